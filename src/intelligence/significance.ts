@@ -45,17 +45,11 @@ export function isNotable({ changePercent, significance }: Move): boolean {
   return significance >= NOTABLE_SIGNIFICANCE && Math.abs(changePercent) >= NOTABLE_PERCENT;
 }
 
-export function findCoMovement(
-  symbols: readonly string[],
-  moves: ReadonlyMap<string, NamedMove>,
-): { symbol: string; name: string; changePercent: number } | null {
-  const [most] = [...new Set(symbols)]
-    .flatMap((symbol) => {
-      const move = moves.get(symbol);
-      return move && isNotable(move) ? [{ symbol, ...move }] : [];
-    })
-    .sort((a, b) => b.significance - a.significance || (a.symbol < b.symbol ? -1 : 1));
-  return most ? { symbol: most.symbol, name: most.name, changePercent: most.changePercent } : null;
+export function hasNotableMove(symbols: readonly string[], moves: ReadonlyMap<string, Move>): boolean {
+  return symbols.some((symbol) => {
+    const move = moves.get(symbol);
+    return move !== undefined && isNotable(move);
+  });
 }
 
 /** The usual size of a move over `sessions`, in percent. */

@@ -3,11 +3,11 @@ import { tierOf } from '#contract/dashboard.ts';
 import type { Assessment } from './ranker.ts';
 import { scoreArticle } from './score-article.ts';
 
-function assessmentOf(points: number[], instruments: string[] = []): Assessment {
+function assessmentOf(points: number[]): Assessment {
   return {
     contributions: points.map((each, at) => ({ name: `Part ${at}`, points: each, why: 'for the test' })),
     subjects: [],
-    instruments,
+    instruments: [],
     companies: [],
     sentiment: { value: 0, why: [] },
   };
@@ -90,20 +90,6 @@ test('a worthless article gains nothing from being new and widely reported', () 
     tier: 'low',
     contributions: [],
   });
-});
-
-test('a price that moved the same day lifts an article about it, and no other', () => {
-  const move = { symbol: 'HRC=F', name: 'US hot-rolled coil', changePercent: -4.2 };
-  const context = { ageHours: 5, sources: 1 };
-  const still = scoreArticle(assessmentOf([50], ['HRC=F']), context).score;
-  const moved = scoreArticle(assessmentOf([50], ['HRC=F']), { ...context, coMovement: move });
-  expect(moved.score).toBeGreaterThan(still);
-  expect(moved.contributions.find(({ name }) => name === 'Price move')?.why).toBe(
-    'US hot-rolled coil -4.2% the same day',
-  );
-  expect(scoreArticle(assessmentOf([50], ['NG=F']), { ...context, coMovement: move }).score).toBe(still);
-  const broken = { ...move, changePercent: Number.NaN };
-  expect(scoreArticle(assessmentOf([50], ['HRC=F']), { ...context, coMovement: broken }).score).toBe(still);
 });
 
 test("an editor's score replaces the calculated one, with the difference under the editor's reason", () => {

@@ -7,7 +7,6 @@ export interface ScoreContext {
   /** Null without a date; less than 0 counts as now. */
   ageHours: number | null;
   sources: number;
-  coMovement?: { symbol: string; name: string; changePercent: number } | null;
   override?: { score: number; why: string } | null;
 }
 
@@ -20,18 +19,12 @@ const UNDATED_LOSS = 0.25;
 export const CORROBORATION_POINTS = 8;
 export const POINTS_PER_DOUBLING = 4;
 export const FULL_WORTH = 45;
-const CO_MOVEMENT_POINTS = 8;
 const MAX_SCORE = 100;
 
 /** The contributions are whole points that add up to the score. */
 export function scoreArticle(assessment: Assessment, context: ScoreContext) {
   const worth = Math.max(0, sumPoints(assessment.contributions));
-  const share = shareOf(worth);
-  const timeless = [
-    ...assessment.contributions,
-    ...corroboration(context.sources, share),
-    ...coMovement(assessment, context.coMovement, share),
-  ];
+  const timeless = [...assessment.contributions, ...corroboration(context.sources, shareOf(worth))];
   const parts = [...timeless, ...recency(context.ageHours, Math.min(MAX_SCORE, sumPoints(timeless)))];
   const calculated = toScore(sumPoints(parts));
   const contributions = roundToSum(parts, calculated);
@@ -63,7 +56,7 @@ function describeAge(age: number): string {
   return `published ${Math.round(age / 24)} days ago`;
 }
 
-/** The score without age and price moves, from the points of the text alone and the number of sources. */
+/** The score without age, from the points of the text alone and the number of sources. */
 export function scoreTimeless(worth: number, sources: number): number {
   return toScore(worth + corroborationPoints(sources, shareOf(Math.max(0, worth))));
 }
@@ -80,15 +73,6 @@ function corroboration(sources: number, share: number): Contribution[] {
   if (!(sources > 1)) return [];
   const points = corroborationPoints(sources, share);
   return [{ name: 'Corroboration', points, why: `reported by ${Math.floor(sources)} sources` }];
-}
-
-function coMovement(assessment: Assessment, move: ScoreContext['coMovement'], share: number): Contribution[] {
-  if (!move || !assessment.instruments.includes(move.symbol) || !Number.isFinite(move.changePercent))
-    return [];
-  const size = Math.abs(move.changePercent);
-  const points = Math.min(CO_MOVEMENT_POINTS, 1.3 * size) * share;
-  const sign = move.changePercent < 0 ? '-' : '+';
-  return [{ name: 'Price move', points, why: `${move.name} ${sign}${size.toFixed(1)}% the same day` }];
 }
 
 /** Rounds the parts so they add up to the whole: the largest remainders get the extra points. */

@@ -12,7 +12,6 @@ import {
   INDUSTRIES,
   type Overview,
   type RankedArticle,
-  TIERS,
 } from '#contract/dashboard.ts';
 import { addFredSeries, removeFredSeries } from '#contract/fred.ts';
 import { countNews, exportNews, searchNews } from '#contract/news.ts';
@@ -253,8 +252,6 @@ test('an article has one score, tier and explanation in the overview, on the new
   expect([...seen].filter(([, scores]) => scores.size > 1).map(([id, scores]) => [id, ...scores])).toEqual(
     [],
   );
-  const places = ranked.articles.map(({ tier }) => TIERS.indexOf(tier));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
   const scores = newsIntelligence.priorityArticles.map(({ relevanceScore }) => relevanceScore);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });

@@ -6,7 +6,7 @@ import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { rerank } from '#intelligence/relevance/rerank.ts';
 import { STORIES_TO_ORDER } from '#intelligence/relevance/rerank-prompt.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
-import { findCoMovement, type NamedMove } from '#intelligence/significance.ts';
+import { hasNotableMove, type NamedMove } from '#intelligence/significance.ts';
 import { findTopics } from '#intelligence/topics.ts';
 import { spiders } from '#spiders/index.ts';
 import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
@@ -83,12 +83,11 @@ export function orderStories(
   const best = new Map<string, PlacedStory>();
   for (const row of rows) {
     const { storyId } = row;
-    const others = listOthers(row, byStory.get(storyId) ?? []);
-    const article = toScored(row, others, nameOf);
+    const article = toRanked(row, byStory.get(storyId) ?? [], { nameOf });
     if (article.title.trim() === '') continue;
-    const ageHours = (asOf.getTime() - row.sortedAt.getTime()) / HOUR_MS;
-    const current = scoreRow(row, others, { ageHours, moves }).score;
-    const story = { storyId, article, days: Math.floor(ageHours / 24), current };
+    const days = Math.floor((asOf.getTime() - row.sortedAt.getTime()) / DAY_MS);
+    const { instruments = [] } = (row.assessment as Partial<Assessment> | null) ?? {};
+    const story = { storyId, article, days, hasMoved: hasNotableMove(instruments, moves) };
     const known = best.get(storyId);
     if (!known || isBefore(story, known)) best.set(storyId, story);
   }
@@ -180,15 +179,11 @@ export function toRanked(
   story: readonly StoryArticle[],
   { nameOf }: Pick<SpiderList, 'nameOf'>,
 ): RankedArticle {
-  return toScored(row, listOthers(row, story), nameOf);
-}
-
-function toScored(
-  row: NewsRow,
-  others: readonly StoryArticle[],
-  nameOf: SpiderList['nameOf'],
-): RankedArticle {
-  const score = scoreRow(row, others);
+  const others = story.filter(({ spiderId }) => spiderId !== row.spiderId);
+  const assessment = row.assessment as Assessment | null;
+  const score = assessment
+    ? scoreArticle(assessment, { ageHours: 0, sources: others.length + 1, override: overrideOf(row) })
+    : { score: 0, tier: 'low' as const, contributions: [] };
   return {
     id: row.id,
     title: row.title,
@@ -201,31 +196,11 @@ function toScored(
     tier: score.tier,
     contributions: score.contributions,
     alsoIn: others.map(({ spiderId, url }) => ({ source: nameOf(spiderId), url })),
-    sentiment: (row.assessment as Assessment | null)?.sentiment ?? null,
+    sentiment: assessment?.sentiment ?? null,
     published_at: row.publishedAt?.toISOString() ?? null,
     scraped_at: row.scrapedAt.toISOString(),
     curation: row.curation,
   };
-}
-
-function listOthers({ spiderId }: NewsRow, story: readonly StoryArticle[]): StoryArticle[] {
-  return story.filter((article) => article.spiderId !== spiderId);
-}
-
-/** Without a moment, the score leaves out age and price moves and is comparable across time. */
-function scoreRow(
-  row: NewsRow,
-  others: readonly StoryArticle[],
-  { ageHours, moves }: { ageHours: number; moves: Moves } = { ageHours: 0, moves: new Map() },
-) {
-  const assessment = row.assessment as Assessment | null;
-  if (!assessment) return { score: 0, tier: 'low' as const, contributions: [] };
-  return scoreArticle(assessment, {
-    ageHours,
-    sources: others.length + 1,
-    coMovement: findCoMovement(assessment.instruments, moves),
-    override: overrideOf(row),
-  });
 }
 
 function overrideOf({ curation }: NewsRow) {
@@ -236,21 +211,25 @@ function overrideOf({ curation }: NewsRow) {
 interface PlacedStory extends Story {
   /** Full days since publication. */
   days: number;
-  /** The score with age and price moves, which decides between equal ones. */
-  current: number;
+  /** Whether a price the article names made a notable move. */
+  hasMoved: boolean;
 }
 
-/** Within a tier, the stories of the last 24 hours come before those of the day before. */
 function isBefore(a: PlacedStory, b: PlacedStory): boolean {
   const order =
     Number(b.article.curation?.pinned ?? false) - Number(a.article.curation?.pinned ?? false) ||
-    TIERS.indexOf(a.article.tier) - TIERS.indexOf(b.article.tier) ||
+    placeOf(a) - placeOf(b) ||
     a.days - b.days ||
     b.article.relevanceScore - a.article.relevanceScore ||
-    b.current - a.current;
+    Number(b.hasMoved) - Number(a.hasMoved);
   if (order !== 0) return order < 0;
   const [timeA, timeB] = [timeOf(a.article), timeOf(b.article)];
   return timeA === timeB ? a.article.id < b.article.id : timeA > timeB;
+}
+
+/** Each day takes a story one tier down, so that an old story does not lead a day that has news. */
+function placeOf({ article, days }: PlacedStory): number {
+  return TIERS.indexOf(article.tier) + Math.min(days, TIERS.length - 1);
 }
 
 function timeOf(article: RankedArticle): string {

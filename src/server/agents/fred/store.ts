@@ -85,9 +85,9 @@ const MOST_WITHDRAWN = 3;
 
 /**
  * Adds new dates, revisions and withdrawals. Unchanged values add no row. `kept`: missing values that are kept because
- * there are too many of them.
+ * there are too many of them. A day that the source lists without a value is stored, but counts as added only if it had
+ * one before.
  */
-/** A day that the source lists without a value is stored, but counts as added only if it had one before. */
 export async function addObservations(
   db: Db,
   seriesId: string,

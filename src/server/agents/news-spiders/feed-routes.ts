@@ -130,7 +130,7 @@ export function createFeedHandlers(
         discovered: checked?.discovered ?? [],
         findings: checked && problem === null ? listFindings(checked, now) : [],
         items: checked?.firstItems ?? [],
-        article: checked ? describeArticle(checked, source, assess, now) : null,
+        article: checked ? describeArticle(checked, source, assess) : null,
         termsLink: checked?.terms.link ?? null,
       };
       return { test };
