@@ -799,4 +799,5 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ['src/server/agents/yahoo/provider.test.ts', 'with more sessions than there can be is refused in time'],
     ['src/server/agents/fred/provider.test.ts', 'pages without end are refused'],
   ],
+  A193: [['src/server/system/system.test.ts', '%s has the budget of public calls']],
 };

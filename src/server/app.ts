@@ -199,7 +199,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveProviderSignOut(app, { ...options, budgets, endSessions: signOn.endProviderSessions });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
   serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets, inTurnOf: guards.inTurnOf });
-  serveApiDocs(app, allRoutes, config.product);
+  serveApiDocs(app, {
+    routes: allRoutes,
+    product: config.product,
+    spend: (network) => budgets.spend('public', `api-docs:${network}`),
+  });
   serveMetrics(app, { metrics, token: config.metricsToken });
   if (options.webDir) {
     const { product, productSlug, assistant, company, companyDomains, sources } = config;

@@ -1,35 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { VERSION_LABEL } from '#contract/system.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { originOf } from '#platform/mount.ts';
+import { networkOf } from '#platform/network-of.ts';
 import { describeRoutes, type Operation } from '#platform/openapi.ts';
 import { pageHeaders } from '#platform/security-headers.ts';
 
-export function serveApiDocs(app: FastifyInstance, routes: Record<string, Route>, product: string) {
+export function serveApiDocs(
+  app: FastifyInstance,
+  options: {
+    routes: Record<string, Route>;
+    product: string;
+    /** Throws if the budget of a network is used up. */
+    spend: (network: string) => Promise<void>;
+  },
+) {
+  const { routes, product } = options;
   // Created on first use, because describing every call takes longer than the rest of a start.
-  let described: { json: string; groups: string } | undefined;
+  let described: { json: Buffer; groups: Buffer } | undefined;
   const describe = () => {
     if (described) return described;
     const description = describeRoutes(routes, { title: `${product} API`, version: VERSION_LABEL });
-    described = { json: JSON.stringify(description), groups: renderGroups(description) };
+    // As bytes, because encoding two megabytes of text takes longer than most calls.
+    described = {
+      json: Buffer.from(JSON.stringify(description)),
+      groups: Buffer.from(renderGroups(description)),
+    };
     return described;
   };
+  const spend = (request: FastifyRequest) => options.spend(networkOf(originOf(request).ip));
 
-  app.get(`${API_PREFIX}/openapi.json`, async (_, reply) =>
-    reply.type('application/json').send(describe().json),
-  );
-  app.get('/api/docs', async (_, reply) => {
+  app.get(`${API_PREFIX}/openapi.json`, async (request, reply) => {
+    await spend(request);
+    return reply.type('application/json').send(describe().json);
+  });
+  app.get('/api/docs', async (request, reply) => {
+    await spend(request);
     const nonce = randomBytes(16).toString('base64');
+    const [before, after] = renderPage(product, nonce);
     return reply
       .headers(pageHeaders(nonce))
       .type('text/html; charset=utf-8')
-      .send(renderPage(product, describe().groups, nonce));
+      .send(Buffer.concat([before, describe().groups, after]));
   });
 }
 
-function renderPage(product: string, groups: string, nonce: string): string {
-  return `<!doctype html>
+/** What comes before and after the calls. */
+function renderPage(product: string, nonce: string): [Buffer, Buffer] {
+  const before = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -44,11 +64,8 @@ function renderPage(product: string, groups: string, nonce: string): string {
 A signed-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>. Programs send an API token in the same way, which
 a person makes in their account; it can make the calls that show one of its scopes, and needs no password for them. Every failure carries
 <code>success: false</code>, <code>message</code>, <code>code</code> and <code>requestId</code>.</p>
-${groups}
-</main>
-</body>
-</html>
 `;
+  return [Buffer.from(before), Buffer.from('\n</main>\n</body>\n</html>\n')];
 }
 
 function renderGroups({ paths }: ReturnType<typeof describeRoutes>): string {
