@@ -6,6 +6,7 @@ import type { Backtest } from '#contract/alerts.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { formatDay, formatLevel } from '#wording/format.ts';
+import { writeTicks } from '#wording/write-ticks.ts';
 
 const HEIGHT = 320;
 const TOP = 12;
@@ -55,6 +56,8 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
     .x(([day]) => x(dateOf(day)))
     .y(([, value]) => y(value));
   const write = (value: number) => formatLevel(value, unit);
+  const ticks = y.ticks(5);
+  const labels = writeTicks(ticks, write);
   const [top = 0, below = top] = levels.map(y);
   const isTight = levels.length > 1 && below - top < TAG_HEIGHT;
   return (
@@ -67,12 +70,12 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
       className="block text-12"
     >
       <g aria-hidden>
-        {y.ticks(5).map((tick) => (
+        {ticks.map((tick, place) => (
           <g key={tick}>
             <line x1={0} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
             {levels.every((level) => Math.abs(y(tick) - y(level)) > 16) && (
               <text x={right + 8} y={y(tick)} dy="0.32em" className="fill-t3">
-                {write(tick)}
+                {labels[place]}
               </text>
             )}
           </g>

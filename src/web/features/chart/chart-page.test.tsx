@@ -50,7 +50,7 @@ function renderChart(path: string, beforehand = () => {}) {
 it('opens a single line in its own values', async () => {
   renderChart('/chart?s=BTU&range=1W');
   const plot = await screen.findByLabelText(/^Line chart\. BTU, \$/);
-  expect(plot.textContent).toContain('$120.00');
+  expect(plot.textContent).toContain('$115$120');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own axes' }).checked).toBe(true);
 });
 

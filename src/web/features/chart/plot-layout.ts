@@ -3,6 +3,7 @@ import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
 import { DAY_MS } from '#contract/durations.ts';
+import { writeTicks } from '#wording/write-ticks.ts';
 import type { Known, Point, Span } from './compare.ts';
 
 export interface DrawnLine {
@@ -46,7 +47,9 @@ export function layOutPlot(lines: readonly DrawnLine[], options: PlotOptions) {
     const domain = withRoom(values);
     const canLog = isLog && domain[0] > 0;
     const y = (canLog ? scaleLog() : scaleLinear()).domain(domain).range([bottom, TOP]).nice(5);
-    const ticks = thinTicks(y.ticks(5)).map((value) => ({ at: y(value), label: axis.format(value) }));
+    const steps = thinTicks(y.ticks(5));
+    const labels = writeTicks(steps, axis.format);
+    const ticks = steps.map((value, nth) => ({ at: y(value), label: labels[nth] ?? '' }));
     return { y, ticks, isRight: axis.isRight, isLog: canLog };
   });
   const lasts = lines.flatMap((one) => {

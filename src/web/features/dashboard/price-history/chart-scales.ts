@@ -4,6 +4,7 @@ import { area, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Period } from '#contract/period-changes.ts';
+import { writeTicks } from '#wording/write-ticks.ts';
 import { isPriced, type PricePoint } from './price-series.ts';
 
 export const CHART_HEIGHT = 400;
@@ -22,7 +23,7 @@ export function layOutChart(
   const prices = points.filter(isPriced).map(({ price }) => drawable(price));
   const bottom = CHART_HEIGHT - BOTTOM;
   const yScale = scaleLinear(spread(prices), [bottom, TOP]).nice(5);
-  const labels = yScale.ticks(5).map(formatPrice);
+  const labels = writeTicks(yScale.ticks(5), formatPrice);
   const yTicks = yScale.ticks(5).map((price, place) => ({
     at: yScale(price),
     // Neighboring ticks that would read the same get one label.
