@@ -158,6 +158,25 @@ it('names the next event at its place, without leaving the chart', async () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+it('says that events are loading, and which kinds it looked for', async () => {
+  const sent = Promise.withResolvers<void>();
+  const user = renderChart('/chart?s=BTU&range=1W', () =>
+    respond(listChartEvents, async () => {
+      await sent.promise;
+      return Response.json({ success: true, data: { events: [] } });
+    }),
+  );
+  const card = within(await screen.findByRole('region', { name: 'Events' }));
+  expect(card.getByText('Loading')).toBeTruthy();
+  expect(card.queryByText(/^No /)).toBeNull();
+  sent.resolve();
+  expect(await card.findByText('No stories, releases or notes in this period.')).toBeTruthy();
+  await user.click(screen.getByLabelText('My notes'));
+  expect(await card.findByText('No stories or releases in this period.')).toBeTruthy();
+  for (const mark of ['Stories', 'Releases']) await user.click(screen.getByLabelText(mark));
+  expect(await card.findByText('Choose stories, releases or notes under the chart.')).toBeTruthy();
+});
+
 it('shows the spread with its table', async () => {
   renderChart('/chart?s=BTU,ARLP&mode=spread&range=1W&view=table');
   expect(await screen.findByText(/^Spread, \$\. Dashed line: average \$10\.00/)).toBeTruthy();

@@ -189,6 +189,8 @@ function Comparison() {
           <EventsCard
             events={events.shown}
             marked={events.marked}
+            kinds={state.marks}
+            isLoading={events.isLoading}
             failure={events.failure}
             onRemove={events.remove}
           />
@@ -292,10 +294,11 @@ function useEvents(state: ChartState, lines: readonly Line[], span: Span | undef
   const until = 'preset' in state.range ? easternDay(new Date()) : (span?.to ?? '');
   const [marked, setMarked] = useState<readonly number[]>([]);
   const items = lines.map(({ history }) => history.id).join(',');
+  const enabled = span !== undefined && items !== '' && state.marks.length > 0;
   const events = useRoute(
     listChartEvents,
     { query: { items: items as never, from: span?.from ?? '', to: until } },
-    { enabled: span !== undefined && items !== '' && state.marks.length > 0 },
+    { enabled },
   );
   const remove = useAction(removeChartNote, { refresh: [listChartEvents] });
   const wanted = state.marks.map((mark: Mark) => KIND_OF_MARK[mark]);
@@ -306,6 +309,7 @@ function useEvents(state: ChartState, lines: readonly Line[], span: Span | undef
   return {
     shown,
     marked,
+    isLoading: enabled && events.isPending,
     mark: setMarked,
     remove: (event: ChartEvent) => remove.mutate({ params: { id: event.id } }),
     failure: remove.failure ?? (events.error ? 'Failed to load events' : undefined),

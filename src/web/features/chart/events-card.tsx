@@ -1,11 +1,11 @@
 import { CalendarDays, Newspaper, StickyNote, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChartEvent } from '#contract/chart.ts';
 import { countOf } from '#contract/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatDay } from '#wording/format.ts';
 
 const ICONS = { story: Newspaper, release: CalendarDays, note: StickyNote } as const;
@@ -16,27 +16,40 @@ interface EventsCardProps {
   events: readonly ChartEvent[];
   /** Places of a marker that was clicked. */
   marked: readonly number[];
+  /** The chosen kinds, in the plural. */
+  kinds: readonly string[];
+  isLoading: boolean;
   failure: string | undefined;
   onRemove: (event: ChartEvent) => void;
 }
 
-export function EventsCard({ events, marked, failure, onRemove }: EventsCardProps) {
+export function EventsCard({ events, marked, kinds, isLoading, failure, onRemove }: EventsCardProps) {
+  const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const rows = events.map((event, place) => ({ event, place })).reverse();
   const needed = Math.max(SHOWN, ...marked.map((place) => events.length - place));
   const shown = showsAll ? rows : rows.slice(0, needed);
   const left = rows.length - shown.length;
   return (
-    <Card>
+    <section aria-labelledby={headingId} className="rounded-lg border border-line bg-s1">
       <div className="flex items-baseline justify-between gap-2 px-4 pt-4 pb-3">
-        <h2 className="text-16 font-semibold">Events</h2>
-        <p className="text-12 text-t3">{events.length}</p>
+        <h2 id={headingId} className="text-16 font-semibold">
+          Events
+        </h2>
+        {!isLoading && <p className="text-12 text-t3">{events.length}</p>}
       </div>
       <ErrorText className="border-t border-line px-4 py-3">{failure}</ErrorText>
-      {events.length === 0 && !failure && (
-        <p className="border-t border-line px-4 py-4 text-13 text-t3">
-          No stories, releases or notes in this period.
-        </p>
+      {isLoading ? (
+        <div aria-busy className="grid animate-late gap-3 border-t border-line p-4">
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+        </div>
+      ) : (
+        events.length === 0 &&
+        !failure && <p className="border-t border-line px-4 py-4 text-13 text-t3">{sayEmpty(kinds)}</p>
       )}
       <ol>
         {shown.map(({ event, place }) => (
@@ -56,8 +69,15 @@ export function EventsCard({ events, marked, failure, onRemove }: EventsCardProp
           </Button>
         </div>
       )}
-    </Card>
+    </section>
   );
+}
+
+function sayEmpty(kinds: readonly string[]): string {
+  const last = kinds.at(-1);
+  if (last === undefined) return 'Choose stories, releases or notes under the chart.';
+  const others = kinds.slice(0, -1).join(', ');
+  return `No ${others === '' ? last : `${others} or ${last}`} in this period.`;
 }
 
 interface EventRowProps {
