@@ -11,7 +11,7 @@ import {
   type Token,
   type TokenOf,
 } from '../reading/token.ts';
-import { isContentWord, isEventWord } from '../reading/words.ts';
+import { isContentWord, isEventWord, isUnreadVerb } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { isActor } from '../stories/roles.ts';
 import { type Story, textOf } from '../stories/story.ts';
@@ -138,12 +138,13 @@ interface Statement {
 function createStatements(
   tokens: readonly Token[],
   proven: Proven,
-  { units, open }: NewsContext,
+  { units, open, claims }: NewsContext,
   isWhole: boolean,
 ): Statement[] {
+  const starts = new Set(claims.map(({ start }) => start));
   const parts = isWhole ? [[...tokens]] : splitStatements(tokens, proven);
   const statements = parts.map((list) => ({
-    ...createStatement(list, proven),
+    ...createStatement(list, proven, starts),
     isBesideColon: [tokens.indexOf(list[0] as Token) - 1, tokens.indexOf(list.at(-1) as Token) + 1].some(
       (at) => tokens[at]?.text === ':',
     ),
@@ -168,12 +169,21 @@ function createStatements(
   return statements.map((statement) => ({ ...statement, proven: provenUnits }));
 }
 
-function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'proven' | 'isBesideColon'> {
+function createStatement(
+  tokens: Token[],
+  proven: Proven,
+  claimed: ReadonlySet<number>,
+): Omit<Statement, 'proven' | 'isBesideColon'> {
   const all = tokens.flatMap((token) => (isNews(token) ? [token] : []));
   return {
     tokens,
     units: [],
-    news: all.filter((token) => token.type !== 'quote' && !proven.tokens.has(token)),
+    news: all.filter(
+      (token) =>
+        token.type !== 'quote' &&
+        !proven.tokens.has(token) &&
+        !(token.type === 'word' && claimed.has(token.start)),
+    ),
     quotes: all.filter((token) => token.type === 'quote'),
     open: [],
     movers: new Set(tokens.flatMap((token) => proven.movers.get(token) ?? [])),
@@ -184,7 +194,9 @@ function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'prov
 
 function isNews(token: Token): token is NewsToken {
   if (token.type === 'stranger' || token.type === 'quote') return true;
-  return isOfPublication(token) || (token.type === 'word' && isEventWord(token.word));
+  return (
+    isOfPublication(token) || (token.type === 'word' && (isEventWord(token.word) || isUnreadVerb(token.word)))
+  );
 }
 
 /** "…, The New York Times warns" */
@@ -265,6 +277,9 @@ function isMentioned(known: KnownArticle, { subjects, group }: Mention['targets'
 /** Rejects what no article has, else what the closest one does not say, else everything unsupported. */
 function explain(statement: Statement, context: NewsContext, result: NewsVerdict) {
   const { tokens, units, news, open, proven } = statement;
+  // "Peabody flourished at $27.80": the article with the nearest words is about something else.
+  if (news.length > 0 && news.every(({ type, text }) => type === 'word' && isUnreadVerb(text.toLowerCase())))
+    return reject(news, result);
   const unknown = news.filter((token) => articlesOf(token)?.[0]?.length === 0);
   const isNews = news.length > 0 || tokens.every(({ type }) => type !== 'name');
   const story = isNews && unknown.length === 0 ? findClosest(statement, context) : undefined;

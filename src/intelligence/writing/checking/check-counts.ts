@@ -133,7 +133,11 @@ function checkOdds(tokens: readonly Token[], at: number, result: CountVerdict): 
     result.problems.push(problemAt(verb, 'count', why));
     return true;
   }
-  result.claims.push(claimAt(first, 'direction', more.id), claimAt(second, 'direction', less.id));
+  result.claims.push(
+    claimAt(first, 'direction', more.id),
+    claimAt(verb, 'count', more.id),
+    claimAt(second, 'direction', less.id),
+  );
   for (const [index, place] of numbers.entries())
     settle(result, tokens[place] as TokenOf<'number'>, rows[index]);
   return true;

@@ -53,6 +53,10 @@ export function checkDifferences(
     if (!row) continue;
     verdict.solved.add(problem);
     verdict.claims.push(claimAt(token, 'value', row.id));
+    // The words that the trend was checked by.
+    for (const word of statement.tokens)
+      if (word.type === 'word' && TREND.test(word.text))
+        verdict.claims.push(claimAt(word, 'direction', row.id));
     if (next?.type !== 'comparison') continue;
     for (const other of open) if (other.start === next.start) verdict.solved.add(other);
   }
@@ -127,9 +131,11 @@ function signOf({ comparison }: TokenOf<'comparison'>): number | undefined {
   return 'sign' in comparison ? comparison.sign : undefined;
 }
 
+const TREND = /\b(?:(?<wider>widen|wider)|narrow)/i;
+
 /** Whether a gap really widened or narrowed as stated. */
 function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord): boolean {
-  const word = /\b(?:(?<wider>widen|wider)|narrow)/i.exec(text);
+  const word = TREND.exec(text);
   if (!word) return true;
   const move = gapMove(one, other, period);
   return move !== undefined && Math.sign(move) === (word.groups?.wider ? 1 : -1);

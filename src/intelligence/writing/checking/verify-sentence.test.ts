@@ -137,6 +137,10 @@ test.each([
   'The federal funds rate was lowered to 3.88% in October.',
   'The yield curve steepened by three basis points.',
   'The 2-year yield rose one basis point on Friday, leaving it lower on the week.',
+  'The unemployment rate worsened to 4.3% in October.',
+  'Initial jobless claims improved to 219,000 in the week ended November 7.',
+  'Alliance Resource Partners barely budged.',
+  'Industrial production deteriorated in September.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -201,8 +205,17 @@ test.each([
   'The yield curve flattened by three basis points.',
   'The 2-year yield rose one basis point on Friday, leaving it higher on the week.',
   'CNR rose 1.42%, erasing its loss for the month.',
+  'The unemployment rate improved to 4.3% in October.',
+  'Peabody flourished at $27.80.',
+  'The 10-year Treasury yield was slashed to 4.11%.',
+  'Peabody barely budged at $27.80.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
+});
+
+test('a verb that is not about a price needs an article, and only the verb is named', () => {
+  const { problems } = verify('Peabody flourished at $27.80.');
+  expect(problems.map(({ piece }) => piece)).toEqual(['flourished']);
 });
 
 const CURRENCIES = createVerifier({

@@ -29,7 +29,7 @@ const YEAR = '(?:19|20)\\d\\d';
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
 const GOOD =
-  'good|better|strong|solid|great|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic';
+  'good|better|strong|solid|great|cracking|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic';
 const BAD =
   'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy';
 

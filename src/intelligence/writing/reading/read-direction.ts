@@ -32,7 +32,8 @@ const WORDS = new Map(
   `
   + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
     increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, added,
-    adds, adding, put on, expanded, appreciated, perked up, vaulted, popped;
+    adds, adding, put on, expanded, appreciated, perked up, vaulted, popped, improved, improves, improve, brightened,
+    brightens, revived, swelled, mounted;
   + verb strong: jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped,
     rocketed, shot up, rallied, rallies, shone, shines, sparkled, boomed, booms;
   + verb reversal: rebounded, rebounds, recovered, recovers, bounced, bounced back, bounces back;
@@ -40,7 +41,8 @@ const WORDS = new Map(
     eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, sagged, sags, skidded, dived, ebbed, receded, surrendered, pulled back,
     pulls back, came off, gave back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
-    sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off, wiped off, wiped out, knocked off;
+    sink, ease, retreat, lose, weaken, soften, suffered, suffers, worsened, worsens, worsen, deteriorated,
+    deteriorates, soured, darkened, dwindled, subsided, moderated, abated, drained, took a hit, sold off, wiped off, wiped out, knocked off;
   - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
     nosedived, cratered, tanked, plunging, tumbling, bled, bleeds, bleeding, took a beating, took a hammering, swooned,
     plummeting, crashing, slumping, collapsing;
@@ -62,7 +64,7 @@ const WORDS = new Map(
     setback, decliner, decliners, faller, fallers, loser, losers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
   = adverb: unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
-    mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
+    mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, ${withEach('barely hardly scarcely', 'budged', 'moved')}, did not budge, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
     stood still;
 `
     .split(';')

@@ -254,11 +254,17 @@ const OWN_WORDS: [names: RegExp, before: RegExp, moves: Readonly<Record<string, 
     /^(?:was|were|been)$/i,
     { raised: 'rose', lifted: 'rose', hiked: 'rose', lowered: 'fell', cut: 'fell', reduced: 'fell' },
   ],
+  // What is bad when it is high gets better by falling.
+  [
+    /unemployment|jobless|inflation|volatility|VIX|spread$/i,
+    /^(?:has|have)$/i,
+    { improved: 'fell', worsened: 'rose', deteriorated: 'rose' },
+  ],
 ];
 
 function markOwnWords(tokens: Token[]) {
   for (const [at, { type, start, end, text }] of tokens.entries()) {
-    if (type !== 'word' && type !== 'comparison') continue;
+    if (type !== 'word' && type !== 'comparison' && type !== 'direction') continue;
     for (const [names, before, moves] of OWN_WORDS) {
       const name = tokens[before.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1];
       const isOwn = name?.type === 'name' && name.target.subjects.some((subject) => names.test(subject.name));

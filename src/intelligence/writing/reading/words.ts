@@ -30,6 +30,11 @@ export function isEventWord(word: string): boolean {
   return EVENT_STEMS.has(stem(word));
 }
 
+/** "improved", "withered": a verb that is neither read as a move nor neutral states something of its own. */
+export function isUnreadVerb(word: string): boolean {
+  return /^[a-z]{3,}(?:ed|ing)$/.test(word) && isContentWord(word) && !NEUTRAL_VERBS.has(word);
+}
+
 export function isContentWord(word: string): boolean {
   const plain = word.toLowerCase();
   return plain.length > 2 && !STOP_WORDS.has(plain) && !FILLERS.has(plain);
@@ -43,6 +48,22 @@ const FILLERS = wordSet(`
   producer producers coal steel mining sector margin margins cost costs support supports supportive pressure pressures
   weigh weighs helpful keep keeps kept point points percent basis elsewhere across broader wider slightly modestly
   sharply roughly month year date quarter
+`);
+
+/** Words in -ed and -ing that say no more than that something has a price, a place in a list or a time. */
+const NEUTRAL_VERBS = wordSet(`
+  ended ending finished finishing averaged averaging leaving compared comparing followed managed scheduled annualized
+  adjusted quoted priced recorded recording posted posting registered registering logged logging booked booking marked
+  marking notched bringing taking putting giving holding standing sitting hovering hovered lingering settling closing
+  opening reaching reached touching touched hitting totaled totaling totalled totalling amounted amounting equaled
+  measured measuring reported published released updated observed listed watched tracked covered monitored shown noted
+  mentioned featured appeared contained discussed cited combined joined accompanied coming going continued continuing remaining keeping staying maintained
+  according regarding including excluding given ranging ranged separated separating denominated fixed traded rounded
+  mixed started starting paired looked looking pulled making beginning concluded outstanding nothing anything everything
+  something morning evening spring during heating building housing manufacturing steelmaking mining shipping pricing
+  trading coking boasted commanded yielded yielding carried carrying maturing capping capped completing completed
+  rounding sending pushing driving bucking defying used sampled named labeled called collected stored needed required
+  extending supporting missing working being having hundred delayed dated outdated unadjusted unchanged united
 `);
 
 const STARTERS = wordSet(`
