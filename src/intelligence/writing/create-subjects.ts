@@ -115,6 +115,7 @@ function fromPrice(item: PriceFact): Subject {
           )
         : [moveRow(value, 'day:absolute', 'day', 'absolute', difference(value.value, previous))]),
     ]),
+    closes: current,
     streak: readStreak(value, current),
     usual: usualRow(value, item.usual_move ?? usualMoveOf(closes), 'percent'),
     usualWeek: usualRow(value, item.usual_week_move ?? usualMoveOf(closes, WEEK_SESSIONS), 'percent', 'week'),
@@ -364,6 +365,7 @@ function createBase(input: BaseInput): Omit<Subject, 'sector' | 'measure'> {
     defaultPeriod: 'day',
     earlier: [],
     moves: [],
+    closes: [],
     streak: undefined,
     usual: undefined,
     usualWeek: undefined,

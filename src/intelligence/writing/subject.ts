@@ -56,6 +56,8 @@ export interface Subject {
   moves: Evidence[];
   /** The rate of change as a subject, with its own values and moves. */
   rate?: Subject;
+  /** Of the last sessions, the oldest first; the last one is the value. */
+  closes: readonly number[];
   /** Consecutive sessions in one direction; the sign of the value is the direction. */
   streak: Evidence | undefined;
   usual: Evidence | undefined;

@@ -1,4 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import { addDays, addMonths } from '#contract/days.ts';
+import { countOpenDays } from '../../market-calendar.ts';
+import type { ComparisonReading } from '../reading/read-comparison.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Sector, type Subject } from '../subject.ts';
@@ -50,7 +53,9 @@ function findProof(
       return isSame ? subject.streak : undefined;
     }
     case 'superlative':
-      return isForemost(subject, comparison, pool ?? peersOf(subject, subjects), moveOf)
+      return isForemost(subject, comparison, pool ?? peersOf(subject, subjects), moveOf) &&
+        (!comparison.isBehindNext ||
+          (other && isForemost(other, { sign: comparison.sign }, pool ?? peersOf(subject, subjects), moveOf)))
         ? moveOf(subject)
         : undefined;
     case 'relation':
@@ -68,13 +73,16 @@ function findProof(
       return other && isComparable(subject, other) && levelGap(subject, other) === comparison.sign
         ? subject.value
         : undefined;
+    case 'extreme':
+      return isExtreme(subject, comparison) ? subject.value : undefined;
     case 'multiple':
       return isTimes(subject, moveOf(subject), comparison.times, comparison.hedge)
         ? moveOf(subject)
         : undefined;
     case 'extension': {
       const day = findAnyMove(subject, 'day');
-      return day?.change != null && Math.sign(day.change) === comparison.sign ? day : undefined;
+      if (day?.change == null || Math.sign(day.change) !== comparison.sign) return undefined;
+      return !comparison.isRun || isContinued(subject, day.change) ? day : undefined;
     }
     case 'par': {
       const isBond = subject.kind === 'bond' && subject.measure !== 'money' && subject.value.value !== null;
@@ -112,6 +120,28 @@ function findProof(
     case 'unprovable':
       return undefined;
   }
+}
+
+/** The session before went the same way, or the rest of the week did. */
+function isContinued(subject: Subject, change: number): boolean {
+  const week = findMove(subject, 'week', 'percent')?.change ?? change;
+  return (subject.streak?.value ?? 0) * Math.sign(change) > 1 || (week - change) * change > 0;
+}
+
+/** Needs all closes of the time. A weekday without a session makes the time longer, never shorter. */
+function isExtreme(
+  { closes, asOf, sector }: Subject,
+  { sign, span }: Extract<ComparisonReading, { kind: 'extreme' }>,
+): boolean {
+  const last = closes.at(-1);
+  if (last === undefined || asOf === null) return false;
+  const { count, unit } = span;
+  const from = unit === 'month' ? addMonths(asOf, -count) : addDays(asOf, -count * (unit === 'week' ? 7 : 1));
+  const calendar = sector === 'crypto' ? 'every-day' : 'weekdays';
+  const sessions = unit === 'session' ? count : countOpenDays(calendar, addDays(from, -1), asOf);
+  const needed = sessions + (span.isBeyond ? 1 : 0);
+  const before = closes.slice(-needed, -1);
+  return needed > 2 && closes.length >= needed && before.every((close) => Math.sign(last - close) === sign);
 }
 
 /** "moved in opposite directions", "rose and fell together" */

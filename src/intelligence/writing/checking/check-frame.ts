@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../reading/token.ts';
 import { findAnyMove, hasValue, type Subject } from '../subject.ts';
-import { checkComparison, checkUnison, findDivided } from './check-comparison.ts';
+import { type Beside, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
 import { namesOf } from './check-counts.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
@@ -295,7 +295,8 @@ function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): Token
 }
 
 function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject[] {
-  if (!/^(?:relation|level|size|ratio|gap|defiance)$/.test(token.comparison.kind)) return [];
+  const isBehind = token.comparison.kind === 'superlative' && token.comparison.isBehindNext;
+  if (!isBehind && !/^(?:relation|level|size|ratio|gap|defiance)$/.test(token.comparison.kind)) return [];
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 6);
   const between = next ? tokens.slice(at + 1, next.mention.first) : [];
@@ -306,7 +307,8 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
     );
     return before?.mention.targets.flatMap(({ subjects }) => subjects.slice(0, 1)) ?? [];
   }
-  const isNext = next && between.every((one) => one.type === 'direction' || COMPARING.test(one.text));
+  const isNext =
+    next && between.every(({ type, text }) => /^(?:direction|number)$/.test(type) || COMPARING.test(text));
   const isOfPair = token.comparison.kind === 'gap' && frames.length === 2;
   const other = isNext
     ? next
@@ -322,7 +324,7 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
 }
 
 const COMPARING =
-  /^(?:to|with|over|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
+  /^(?:to|with|over|in|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
 
 function wordsAfter(token: Token, tokens: readonly Token[]): string[] {
   const at = tokens.indexOf(token);
@@ -353,6 +355,16 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
   const [next, afterNext] = tokens.slice(at + 2, at + 4);
   return isWord(next, /^no$/) || (next?.type === 'name' && isWord(afterNext, /^(?:has|had)$/));
 }
+
+/** Beside nothing else. */
+const ALONE: Beside = {
+  subjects: [],
+  others: [],
+  periods: ['day'],
+  pool: undefined,
+  isOfLevel: false,
+  direction: 0,
+};
 
 /** A group statement has to be true for every member that moved; a figure needs a single subject. */
 function checkGroup(group: Group, target: Target, frame: Frame, { tokens }: FrameContext): Verdict {
@@ -405,7 +417,13 @@ function checkGroup(group: Group, target: Target, frame: Frame, { tokens }: Fram
         (member) =>
           period !== 'unknown' && Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign,
       );
-    if (isMood) verdicts.push(verified(comparison, 'direction', first.value));
+    // "Crude extended its climb" is true if each of them did.
+    const ofEach = /^(?:extension|streak|extreme)$/.test(reading.kind)
+      ? group.members.map((member) => checkComparison(member, comparison, ALONE))
+      : [];
+    if (ofEach.length > 0)
+      verdicts.push(ofEach.find(({ problems }) => problems.length > 0) ?? bestOf(ofEach));
+    else if (isMood) verdicts.push(verified(comparison, 'direction', first.value));
     else verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
   }
   return joinVerdicts(verdicts);

@@ -48,7 +48,7 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   // "Dominion's coal stocks" are not shares.
   if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;
   let at = index - 1;
-  while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our|any)$/)) at -= 1;
+  while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our|any|other)$/)) at -= 1;
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
   if (at === 0 && isWord(tokens[at], /^of$/)) return true;
   const top = tokens[at];
@@ -272,7 +272,11 @@ function findNearest(
     before = object;
   const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
-  if (before && token?.type === 'comparison' && /^(?:relation|level|size|ratio)$/.test(token.comparison.kind))
+  if (
+    before &&
+    token?.type === 'comparison' &&
+    (isCompared(token) || /^(?:level|ratio)$/.test(token.comparison.kind))
+  )
     return before;
   if (!before || !after) return before ?? after;
   if (continuesWithout(tokens, before.last, index)) return before;
@@ -309,5 +313,12 @@ export function isObject(tokens: readonly Token[], mention: Mention): boolean {
   const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
   const before = tokens[at];
   if (isYardstick(tokens, mention)) return true;
-  return before?.type === 'comparison' && /^(?:relation|size|defiance)$/.test(before.comparison.kind);
+  return before?.type === 'comparison' && (before.comparison.kind === 'defiance' || isCompared(before));
+}
+
+/** A comparison with what comes next. */
+function isCompared({ comparison }: TokenOf<'comparison'>): boolean {
+  return comparison.kind === 'superlative'
+    ? comparison.isBehindNext === true
+    : /^(?:relation|size)$/.test(comparison.kind);
 }

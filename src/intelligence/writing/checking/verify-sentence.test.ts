@@ -141,6 +141,12 @@ test.each([
   'Initial jobless claims improved to 219,000 in the week ended November 7.',
   'Alliance Resource Partners barely budged.',
   'Industrial production deteriorated in September.',
+  'CNR closed at its highest in five sessions.',
+  'CNR ended at a four-session high of $84.12.',
+  'Warrior is up 20.5% this year, second only to Ramaco Resources among the coal stocks.',
+  'Ramaco Resources is up 41% this year, more than any other coal stock.',
+  'CNR rose 1.42%, extending its gains.',
+  'WTI fell 0.6%, a larger decline than the 0.4% move in Brent.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -209,6 +215,15 @@ test.each([
   'Peabody flourished at $27.80.',
   'The 10-year Treasury yield was slashed to 4.11%.',
   'Peabody barely budged at $27.80.',
+  'CNR closed at its lowest in five sessions.',
+  'CNR closed at its highest in six sessions.',
+  'CNR closed at its highest in a month.',
+  'Peabody closed at a three-session high.',
+  'CNR is up 12.4% this year, second only to Ramaco Resources.',
+  'Warrior is up 20.5% this year, second only to CNR among the coal stocks.',
+  'CNR is up 12.4% this year, more than any other coal stock.',
+  'Peabody fell 0.83%, extending its losses.',
+  'Brent fell 0.4%, a larger decline than the 0.6% move in WTI.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

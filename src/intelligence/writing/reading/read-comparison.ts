@@ -4,7 +4,15 @@ import { type PeriodWord, readTime } from './read-date.ts';
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
-  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number; period?: PeriodWord }
+  | {
+      kind: 'superlative';
+      sign: -1 | 0 | 1;
+      isOfNext: boolean;
+      rank?: number;
+      period?: PeriodWord;
+      /** "trails only Teck": what comes next is one place ahead. */
+      isBehindNext?: boolean;
+    }
   /** Compares two moves. */
   | { kind: 'relation'; sign: -1 | 1; period?: PeriodWord }
   /** Compares the size of two moves, in the direction stated before or `of` its own, by `times` at least. */
@@ -13,10 +21,12 @@ export type ComparisonReading =
   | { kind: 'most' }
   /** Compares two values. */
   | { kind: 'level'; sign: -1 | 1 }
+  /** The highest or lowest of all closes of a time: "its lowest in three weeks". */
+  | { kind: 'extreme'; sign: -1 | 1; span: ClosesSpan }
   /** "doubled", "nearly halved": how many times the value before. */
   | { kind: 'multiple'; times: number; hedge: 'over' | 'under' | undefined }
-  /** "extends its weekly loss": the day went the same way. */
-  | { kind: 'extension'; sign: -1 | 1 }
+  /** "extends its weekly loss": the day went the same way; without a period, the session before it too. */
+  | { kind: 'extension'; sign: -1 | 1; isRun?: boolean }
   /** Compares the price of a bond with face value. */
   | { kind: 'par'; sign: -1 | 0 | 1 }
   /** "a bright spot", "the curve steepened": the move itself has this sign. */
@@ -31,6 +41,13 @@ export type ComparisonReading =
   /** "bucked the declines in": a move against that of others, of this sign if stated. */
   | { kind: 'defiance'; sign: -1 | 0 | 1 }
   | { kind: 'unprovable' };
+
+export interface ClosesSpan {
+  count: number;
+  unit: 'session' | 'day' | 'week' | 'month';
+  /** "more than a month" */
+  isBeyond: boolean;
+}
 
 interface ComparisonMatch {
   length: number;
@@ -76,7 +93,33 @@ function overOf(groups: Record<string, string | undefined> | undefined): { perio
 
 type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
 
+const EXTREME = '(?<most>highest|strongest)|lowest|weakest|softest|cheapest';
+const LEVEL =
+  '(?:daily |closing )?(?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate)';
+const SPAN = `(?<beyond>more than |over )?(?:almost |nearly |at least |about )?(?:an? |the )?(?:past |last |previous |latest )?(?:${CARDINAL} )?(?<unit>(?:trading )?(?:session|day)|week|month)s?`;
+
+function extreme({ groups }: RegExpExecArray): ComparisonReading {
+  const unit = (groups?.unit ?? '').toLowerCase().replace(/^trading .*/, 'session');
+  return {
+    kind: 'extreme',
+    sign: groups?.most ? 1 : -1,
+    span: {
+      count: groups?.cardinal ? readCardinal(groups.cardinal.toLowerCase()) : 1,
+      unit: unit as ClosesSpan['unit'],
+      isBeyond: groups?.beyond !== undefined,
+    },
+  };
+}
+
 const FORMS: Reader[] = [
+  [
+    `(?:an? |the |its |their )?(?:new |fresh )?(?:${EXTREME})(?: ${LEVEL})? (?:(?:in|of|for|over|within) (?:an? |the |its )?${SPAN}|(?:of )?this (?<unit>week|month))`,
+    extreme,
+  ],
+  [
+    `(?:an? |its |their |the )?(?:new |fresh )?${CARDINAL}-(?<unit>session|day|week|month) (?:closing )?(?:(?<most>high)|low)(?: close)?`,
+    extreme,
+  ],
   [
     '(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?:highs?|lows?))?(?: close)?',
     () => ({ kind: 'unprovable' }),
@@ -121,6 +164,14 @@ const FORMS: Reader[] = [
       rank: ORDINALS.indexOf(groups?.rank?.toLowerCase() ?? '') + 1,
       ...overOf(groups),
     }),
+  ],
+  [
+    '(?:second only to|(?:(?:trail|lagg?)(?:s|ed|ing)?|behind) only)',
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 2, isBehindNext: true }),
+  ],
+  [
+    '(?:by far |far |much )?(?:more|further) than (?:any|all|every) others?(?= [a-z]|[,.;]|$)',
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
   [
     'the most(?= of the| among| *(?:[,.;]|$))',
@@ -254,13 +305,20 @@ const FORMS: Reader[] = [
     }),
   ],
   ...LONGER_MOVES.flatMap((move): Reader[] => [
-    [`extend(?:ed|s|ing)(?= ${move})`, ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 })],
+    [
+      `(?:extend|deepen)(?:ed|s|ing)(?= ${move})`,
+      ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
+    ],
     // Trimming a loss is a gain.
     [
       `(?:trimm|par)(?:ed|s|ing)(?= ${move})`,
       ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
     ],
   ]),
+  [
+    `(?:extend|deepen)(?:ed|s|ing) (?:its |their |the |a )?(?:recent |latest )?(?:(?<up>${UP_NOUN}|rally|climb)|${DOWN_NOUN}|slide|slump)`,
+    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, isRun: true }),
+  ],
   [
     `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
     () => ({ kind: 'unprovable' }),
