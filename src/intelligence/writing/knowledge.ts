@@ -1,4 +1,3 @@
-import type { Release } from '#contract/briefing.ts';
 import type { CountedPrice, Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
 import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
@@ -234,10 +233,12 @@ function acronymsOf(text: string): Set<string> {
 
 const RELEASE_SOURCE = 'Release calendar';
 
-function readRelease({ date, name, series }: Release, knownAt: string) {
+function readRelease({ date, name, series, isOut = false }: Facts['releases'][number], knownAt: string) {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     aliases: [...speakOfRelease(name), ...series],
+    series,
+    isOut,
     evidence: createEvidence({
       id: `release:${date}:${slug}`,
       kind: 'observation',

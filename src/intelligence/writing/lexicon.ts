@@ -113,7 +113,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   metals: 'metals prices, base metals, metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
-    equity markets, stock market, us stock indices, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
+    equity markets, stock market, us stock indices, equity indices, equity indexes, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers: 'steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
   railroads: 'railroads, railroad, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
@@ -134,6 +134,9 @@ function indexNames(): string {
   const nouns = ['indices', 'indexes'].flatMap((noun) => [
     noun,
     `stock ${noun}`,
+    `equity ${noun}`,
+    `us equity ${noun}`,
+    `u.s. equity ${noun}`,
     `us ${noun}`,
     `u.s. ${noun}`,
   ]);

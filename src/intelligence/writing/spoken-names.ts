@@ -92,11 +92,11 @@ CPILFESL | the core consumer price index | core CPI; core consumer prices
 PCEPI | the PCE price index | PCE prices; PCE inflation index
 PCEPILFE | the core PCE price index | core PCE; core PCE prices
 PPIACO | the producer price index | PPI; producer prices
-WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
+WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI; producer prices for coal; coal producer price index
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate; joblessness
 PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
-ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims; Claims
+ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims; Claims; new jobless claims; unemployment claims; first-time jobless claims; new claims for unemployment benefits; new claims for jobless benefits; initial claims for unemployment benefits; first-time claims for unemployment benefits; applications for unemployment benefits; claims for unemployment benefits
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings
 GDP | gross domestic product | nominal GDP
@@ -113,7 +113,7 @@ DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural g
 DCOILWTICO | the WTI spot price | spot WTI; WTI crude spot price
 DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
 HOUST | housing starts | new housing starts; new home starts; starts on new homes; home starts
-MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage; 30-year average
+MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage; 30-year average; 30-year fixed; 30-year fixed mortgage; 30-year fixed rate; 30-year mortgage; average 30-year fixed mortgage rate; 30-year fixed-rate mortgages
 PERMIT | building permits | housing permits
 UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
 RSAFS | retail sales | advance retail sales; retail and food services sales

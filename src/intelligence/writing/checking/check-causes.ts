@@ -1,7 +1,7 @@
 import { toNames } from '../folding.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
-import { claimAt, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
+import { claimAt, type Problem, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { type Story, tellsMove } from '../stories/story.ts';
@@ -90,6 +90,14 @@ function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): 
   const text = token.text.toLowerCase();
   if (!next || next.type === 'date' || next.type === 'period')
     return text !== 'on' && token.strength === 'strong';
+  // "from $27.80 on the previous trading day"
+  if (
+    text === 'on' &&
+    /^the (?:previous|prior|preceding|same) (?:trading )?(?:day|session)\b/i.test(
+      textOf(tokens.slice(at + 1, at + 5)),
+    )
+  )
+    return false;
   if (text === 'on')
     return before !== undefined && ['number', 'direction', 'date', 'period'].includes(before.type);
   if (text === 'as') {

@@ -145,7 +145,13 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   for (const piece of frame.dates) {
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
     if (lacks && isNow && subject.asOf !== today) continue;
-    verdicts.push(checkDate(subject, piece, today, isOfMaturity(context.tokens, piece.token)));
+    verdicts.push(
+      bestOf([
+        checkDate(subject, piece, today, isOfMaturity(context.tokens, piece.token)),
+        // "consumer prices rose 2.7% in June, up from 2.9% in May"
+        ...(subject.rate && piece.of === 'either' ? [checkDate(subject.rate, piece, today)] : []),
+      ]),
+    );
   }
   for (const token of frame.comparisons) {
     const beside = {

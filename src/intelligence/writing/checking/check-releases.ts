@@ -1,7 +1,8 @@
-import { addDays } from '#contract/days.ts';
+import { addDays, addMonths } from '#contract/days.ts';
 import { mondayOf, sayDay } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
 import { claimAt, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
+import { isOfDay } from './check-date.ts';
 import type { Frame } from './frames.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,14 +19,18 @@ export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean 
 /** The dates of releases; with as many dates as names, they match in order. */
 export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
   const verdict: Verdict = { claims: [], problems: [] };
-  const times = [...frame.dates.map(({ token }) => token), ...frame.periods].sort(
-    (a, b) => a.start - b.start,
-  );
+  const all = [...frame.dates.map(({ token }) => token), ...frame.periods].sort((a, b) => a.start - b.start);
+  const times = all.filter((time) => !isOfMonth(time));
   const startOf = ({ tokens }: (typeof frame.mention.targets)[number]) => tokens[0]?.start ?? 0;
   const targets = frame.mention.targets.toSorted((a, b) => startOf(a) - startOf(b));
   for (const [index, target] of targets.entries()) {
     const own = targets.length > 1 && times.length === targets.length ? times.slice(index, index + 1) : times;
     const release = target.releases.find((one) => own.every((time) => isAt(time, one, knowledge.today)));
+    for (const month of all.filter(isOfMonth)) {
+      const isNext = release && targets.length === 1 && isNextMonth(month, release, knowledge);
+      if (isNext) verdict.claims.push(claimAt(month, 'date', release.evidence.id));
+      else verdict.problems.push(problemAt(month, 'date', 'We do not know which month the release is about'));
+    }
     if (release) {
       for (const token of target.tokens) verdict.claims.push(claimAt(token, 'name', release.evidence.id));
       // A date shared by several releases is proven by the last one, which is next to it.
@@ -39,6 +44,23 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
     verdict.problems.push(...own.map((time) => problemAt(time, 'date', why)));
   }
   return verdict;
+}
+
+function isOfMonth(time: TokenOf<'date' | 'period'>): boolean {
+  return time.type === 'date' && time.date.kind === 'month';
+}
+
+/** "the consumer price index for July": a release brings the month after the last one, unless it is out. */
+function isNextMonth(
+  time: TokenOf<'date' | 'period'>,
+  { series, isOut }: KnownRelease,
+  { subjects, today }: Knowledge,
+): boolean {
+  return subjects.some(({ asOf, cadence, value }) => {
+    if (time.type !== 'date' || asOf === null || cadence !== 'month' || !series.includes(value.key))
+      return false;
+    return isOfDay(time.date, isOut ? asOf : addMonths(asOf, 1), cadence, today);
+  });
 }
 
 function isAt(time: TokenOf<'date' | 'period'>, release: KnownRelease, today: string): boolean {

@@ -25,7 +25,12 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
         if (kind) return [about(kind)];
         const next =
           tokens[tokens[at + 1]?.text === "'" ? (tokens[at + 2]?.text === 's' ? at + 3 : at + 2) : at + 1];
-        const isOwnWord = subjects.some(({ kind }) => kind === 'bond') && /^bonds?$/.test(next?.text ?? '');
+        // Our prices of commodities are those of futures.
+        const isOwnWord = subjects.some(
+          ({ kind, value }) =>
+            (kind === 'bond' && /^bonds?$/.test(next?.text ?? '')) ||
+            (/=F$/.test(value.key) && next?.text === 'futures'),
+        );
         return next?.type === 'word' && AFTER.has(next.word) && !isOwnWord && !isGap(tokens, next)
           ? [about(next)]
           : [];
@@ -53,6 +58,9 @@ export function findCrossRates(tokens: readonly Token[], mentions: readonly Ment
 /** "Newcastle's premium over API2" */
 function isGap(tokens: readonly Token[], token: Token): boolean {
   const at = tokens.indexOf(token);
+  // "the Brent-WTI spread"
+  if (/^(?:spread|gap|differential)$/.test(token.text) && /^[-/–]$/.test(tokens[at - 2]?.text ?? ''))
+    return tokens[at - 1]?.type === 'name' && tokens[at - 3]?.type === 'name';
   return (
     /^(?:premium|discount|spread)$/i.test(token.text) &&
     /^(?:over|to|versus|against)$/i.test(tokens[at + 1]?.text ?? '') &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article, KNOWN_FACTS, price } from '../known-facts.fixture.ts';
+import { article, indicator, KNOWN_FACTS, price } from '../known-facts.fixture.ts';
 import { createVerifier } from '../verify-text.ts';
 
 const { verify } = createVerifier(KNOWN_FACTS);
@@ -146,6 +146,13 @@ test.each([
   'Warrior is up 20.5% this year, second only to Ramaco Resources among the coal stocks.',
   'Ramaco Resources is up 41% this year, more than any other coal stock.',
   'CNR rose 1.42%, extending its gains.',
+  'The Brent-WTI spread was $4.15 a barrel.',
+  'Natural gas futures jumped 4.2% to $3.41.',
+  'The 30-year fixed averaged 6.31%.',
+  'New claims for unemployment benefits fell to 219,000.',
+  'Both equity indexes fell.',
+  'Consumer prices rose 2.9% in October, down from 3% in September.',
+  'Peabody ended at $27.80, down from $28.03 on the previous trading day.',
   'WTI fell 0.6%, a larger decline than the 0.4% move in Brent.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
@@ -223,7 +230,10 @@ test.each([
   'Warrior is up 20.5% this year, second only to CNR among the coal stocks.',
   'CNR is up 12.4% this year, more than any other coal stock.',
   'Peabody fell 0.83%, extending its losses.',
+  'The Brent-WTI spread was $5.15 a barrel.',
+  'Consumer prices rose 2.9% in October, down from 3% in August.',
   'Brent fell 0.4%, a larger decline than the 0.6% move in WTI.',
+  'Peabody ended at $27.80, down from $27.90 on the previous trading day.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });
@@ -231,6 +241,21 @@ test.each([
 test('a verb that is not about a price needs an article, and only the verb is named', () => {
   const { problems } = verify('Peabody flourished at $27.80.');
   expect(problems.map(({ piece }) => piece)).toEqual(['flourished']);
+});
+
+const BEFORE_CPI = createVerifier({
+  ...KNOWN_FACTS,
+  indicators: [indicator('CPIAUCSL', ['2026-09-01', 325.4], ['2026-08-01', 324.9])],
+});
+
+test.each([
+  ['The consumer price index for October is due on Wednesday.', true],
+  ["October's consumer price index will be released on November 18.", true],
+  ['The consumer price index for September is due on Wednesday.', false],
+  ['The consumer price index for October is due on Tuesday.', false],
+  ['Retail sales for October are due on Tuesday.', false],
+])('"%s" about a release that brings the next month: %s', (text, isTrue) => {
+  expect(BEFORE_CPI.verify(text).isVerified).toBe(isTrue);
 });
 
 const CURRENCIES = createVerifier({
