@@ -800,4 +800,5 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ['src/server/agents/fred/provider.test.ts', 'pages without end are refused'],
   ],
   A193: [['src/server/system/system.test.ts', '%s has the budget of public calls']],
+  A194: [['src/platform/serve.test.ts', 'an endless body of %s is not read to its end']],
 };

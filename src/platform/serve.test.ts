@@ -92,3 +92,34 @@ test('pipelined requests are answered one at a time, and too many close the conn
   expect([most, seen]).toEqual([1, 6]);
   await app.close();
 });
+
+test.each([
+  ['a refused request', 'POST', 'gzip', '415'],
+  ['a read', 'GET', 'identity', '200'],
+  ['a change', 'POST', 'identity', ''],
+])('an endless body of %s is not read to its end', async (_, method, encoding, status) => {
+  const app = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
+  app.get('/', async () => ({ success: true }));
+  app.post('/', async () => ({ success: true }));
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const accepted = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
+  socket.write(`${method} / HTTP/1.1\r\nhost: localhost\r\ncontent-encoding: ${encoding}\r\n`);
+  socket.write('content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
+  const [served] = (await accepted) as [Socket];
+  const chunks = '1\r\n \r\n'.repeat(10_000);
+  const send = () => {
+    while (!socket.destroyed && socket.write(chunks));
+  };
+  socket.on('drain', send);
+  send();
+  await closed;
+  expect(served.bytesRead).toBeLessThan(4 * 1024 * 1024);
+  expect(answer.slice(9, 12)).toBe(status);
+  await app.close();
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -108,7 +108,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     previous.once('close', () => socket.destroyed || done());
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (options.isStopping?.()) reply.raw.shouldKeepAlive = false;
+    // Otherwise the rest of a body would be read after the answer, at any length.
+    if (options.isStopping?.() || mayBeEndless(request.headers)) reply.raw.shouldKeepAlive = false;
     const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (hasNoHost || isAmbiguous(request.raw)) {
       reply.raw.shouldKeepAlive = false;
@@ -121,6 +122,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return done(new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long'));
     done();
+  });
+  app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
+    let chunks = 0;
+    if (raw.headers['transfer-encoding'] !== undefined) {
+      raw.on('data', () => {
+        chunks += 1;
+        if (chunks > MOST_CHUNKS) raw.socket.destroy();
+      });
+    }
+    done(null, payload);
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -157,6 +168,16 @@ function hasOtherCharset(contentType = ''): boolean {
     const [name = '', value = ''] = parameter.split('=', 2);
     return name.trim() === 'charset' && !UTF8.has(value.trim().replaceAll('"', ''));
   });
+}
+
+/** Above every limit of a route. */
+const LONG_BODY_BYTES = 4 * 1024 * 1024;
+/** Clients send kilobytes in each. A chunk of one byte costs as much as one of a kilobyte. */
+const MOST_CHUNKS = 2_000;
+
+function mayBeEndless(headers: IncomingHttpHeaders): boolean {
+  const { 'transfer-encoding': encoding, 'content-length': length = 0 } = headers;
+  return encoding !== undefined || Number(length) > LONG_BODY_BYTES;
 }
 
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii']);
