@@ -41,8 +41,10 @@ import {
 import { addSession } from '#server/auth/session-store.ts';
 import { type AgentApp, createFilledApp } from '#testing/agent-app.ts';
 import { formatMeasure } from '#wording/format.ts';
+import { addPrices, addSymbols } from '../agents/yahoo/store.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { publishWhenDue } from './auto-publish.ts';
+import { listChanges } from './changes.ts';
 import { preparePdf, startPreparing } from './pdf/prepare.ts';
 import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findNewest } from './store.ts';
@@ -536,6 +538,24 @@ test('changes since the last visit are listed', async () => {
     expect(beforeDate < date).toBe(true);
     expect(changePercent).toBeCloseTo(((now - before) / before) * 100, 6);
   }
+});
+
+test('on a first visit, a price has the change of its last day, even if two closes are new', async () => {
+  const { db, pool } = t.database;
+  const symbol = 'TWICE';
+  await addSymbols(db, [{ symbol, name: 'Twice', category: 'stock' }], new Date('2026-11-14T14:00:00Z'));
+  const retrieve = (date: string, close: number, at: string) =>
+    addPrices(db, symbol, [{ date, close, volume: null, flag: null }], new Date(at));
+  await retrieve('2026-11-13', 100, '2026-11-14T14:00:00Z');
+  await retrieve('2026-11-16', 90, '2026-11-17T14:00:00Z');
+  await retrieve('2026-11-17', 45, '2026-11-17T22:00:00Z');
+  const { prices } = await listChanges(db, undefined, new Date('2026-11-18T01:00:00Z'));
+  for (const table of ['yahoo_prices', 'yahoo_symbols']) {
+    await pool.query(`delete from ${table} where symbol = $1`, [symbol]);
+  }
+  expect(prices.find((price) => price.symbol === symbol)).toMatchObject({
+    ...{ before: 90, beforeDate: '2026-11-16', now: 45, date: '2026-11-17', changePercent: -50 },
+  });
 });
 
 test('after a long absence the date shows how far back the changes go', async () => {

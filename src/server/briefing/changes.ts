@@ -5,7 +5,9 @@ import type { Answer } from '#contract/route.ts';
 import { listTwins } from '#intelligence/quantities.ts';
 import { splitMeasure } from '#wording/format.ts';
 import { frequencyOf } from '../agents/fred/frequency.ts';
+import { findBases } from '../agents/period-bases.ts';
 import { readMarket } from '../dashboard/market.ts';
+import type { MarketPrice } from '../dashboard/market-rows.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
 import { sql } from '../db/drizzle.ts';
@@ -27,14 +29,18 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const market = await readMarket(db, now);
   const { prices: earlierPrices } = await readMarket(db, since);
   const earlierOf = new Map(earlierPrices.map((price) => [price.symbol, price]));
+  const dayBefore = seenUntil ? undefined : await findDayBefore(db, market.prices, now);
   const prices = market.prices.flatMap((price) => {
     const { symbol, symbol_name: name, currency, unit = currency ?? 'USD', close_price: now } = price;
     const earlier = earlierOf.get(symbol);
     // The leading source may have changed, and a difference between sources is not a price change.
     if (!earlier || earlier.source !== price.source) return [];
-    const { close_price: before, observation_date: beforeDate } = earlier;
     const { observation_date: date } = price;
-    if (!date || !beforeDate || beforeDate === date) return [];
+    if (!date || !earlier.observation_date || earlier.observation_date === date) return [];
+    const { value: before, date: beforeDate } = dayBefore?.(price) ?? {
+      value: earlier.close_price,
+      date: earlier.observation_date,
+    };
     const change = changePercent(now, before);
     if (now === null || before === null || change === null || looksSame(before, now, unit)) return [];
     return [{ symbol, name, unit, before, beforeDate, now, date, changePercent: change }];
@@ -50,6 +56,17 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
     indicators: indicators.slice(0, INDICATORS),
     articles: articles.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE).slice(0, ARTICLES),
   };
+}
+
+/** The closes that the changes of one day start from: without a visit, a difference over several days says little. */
+async function findDayBefore(db: Db, prices: readonly MarketPrice[], now: Date) {
+  const quotes = prices.filter(({ source }) => source === 'Yahoo Finance');
+  const lasts = quotes.map(({ symbol, observation_date }) => ({
+    key: symbol,
+    date: observation_date ?? null,
+  }));
+  const baseOf = await findBases(db, 'yahoo', lasts, ['1D'], now);
+  return ({ symbol }: MarketPrice) => baseOf(symbol, '1D');
 }
 
 function looksSame(before: number, now: number, unit: string): boolean {
