@@ -46,7 +46,8 @@ export function ProfileSection({ user }: { user: User }) {
           error={missing(lastName)}
         />
         <p className="text-13 text-t2">
-          Your role is changed by an administrator, your email address by the company’s directory.
+          An administrator can change your role. Only a connected company directory can change your email
+          address.
         </p>
         <div>
           <Button type="submit" tone="primary" busy={save.isPending} busyLabel="Saving...">
