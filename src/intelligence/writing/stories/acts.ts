@@ -18,7 +18,7 @@ import { type Clause, readWhole } from './story.ts';
 import { classesOf, converseOf, isPast } from './thesaurus.ts';
 
 export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boolean {
-  const { near, earlier, order } = scope;
+  const { near, earlier, order, sentence } = scope;
   const { units } = said;
   const unit = units[at] as Unit;
   const reported = hit.clause.units[hit.at] as Unit;
@@ -48,7 +48,9 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   const isEarlier = (clause: Clause) => earlier.includes(clause) || order.get(clause) === 0;
   // What a title names in short, the text names in full.
   const others = order.get(hit.clause) === 0 ? earlier : before;
-  if (!isObjectTold(units, at, hit, [...others, ...near], isEarlier)) return false;
+  // A pronoun is not for a name of a later sentence.
+  const own = near.filter((clause) => sentence.get(clause) === 0 || !earlier.includes(hit.clause));
+  if (!isObjectTold(units, at, hit, [...others, ...own], isEarlier)) return false;
   const reportedSubject = previousContent(hit.clause.units, hit.at);
   // "a mine that could resume production" when the article says production could restart
   const isTurned =

@@ -1,5 +1,6 @@
 import { isBaseOther } from './bases.ts';
 import { isCauseTurned } from './causes.ts';
+import { isConditionDropped } from './conditions.ts';
 import { isExpectationSwapped } from './expectations.ts';
 import { isTotalTurned } from './extents.ts';
 import { isWithin, type Name, nameAt } from './names.ts';
@@ -9,6 +10,7 @@ import { isTypeNoun } from './roles.ts';
 import { find } from './scope.ts';
 import { isSaidByOther } from './speakers.ts';
 import { CAUTIOUS, readWhole, type Story } from './story.ts';
+import { isTurnedRound } from './turned.ts';
 
 const CONTRADICTIONS = [
   isCauseTurned,
@@ -26,6 +28,8 @@ const CONTRADICTIONS = [
   isMadeExclusive,
   isGranted,
   isOfOtherOffice,
+  isDescribedOtherwise,
+  isTurnedRound,
 ];
 
 /** Whether an article has each piece of a statement but contradicts the whole. */
@@ -98,28 +102,6 @@ function isSpanOther({ sentences }: Story, units: readonly Unit[]): boolean {
 const SPAN = /^(?:year|quarter|month|week|day|decade)$/;
 const LAST = /^(?:past|last|next|coming)$/;
 
-/** "will begin in July" when the article says it would if approved */
-function isConditionDropped({ sentences }: Story, units: readonly Unit[]): boolean {
-  if (units.some(isConditional) || units.some(({ word }) => CAUTIOUS.test(word))) return false;
-  return units.some((unit) => {
-    if (!unit.isVerb || unit.isProven || unit.level > 1) return false;
-    const told = sentences.filter(({ clauses }) =>
-      find(clauses, unit).some(({ clause, at }) => clause.units[at]?.root === unit.root),
-    );
-    return (
-      told.length > 0 &&
-      told.every(({ units: all }) => {
-        const isHere = (one: Unit) => one.isVerb && one.root === unit.root && one.isConditional;
-        return all.some(isConditional) && all.some(isHere);
-      })
-    );
-  });
-}
-
-function isConditional({ form }: Unit): boolean {
-  return /^(?:if|unless|provided)$/.test(form);
-}
-
 /** "has Beijing's approval" when the article says it needs it: each sentence with the word wants it. */
 function isGranted({ sentences }: Story, units: readonly Unit[]): boolean {
   const isWanted = (all: readonly Unit[]) =>
@@ -131,7 +113,7 @@ function isGranted({ sentences }: Story, units: readonly Unit[]): boolean {
   });
 }
 
-const GRANT = /^(?:approval|permission|permit|licen[cs]e|consent|clearance|authorization|go-ahead)s?$/;
+const GRANT = /^(?:approv(?:al|ed)|permission|permit|licen[cs]e|consent|clearance|authorization|go-ahead)s?$/;
 const WANTING =
   /^(?:(?:need|requir|lack|await|seek|ask|request|want|appl[yi])\w*|sought|pending|without|not|must|subject)$/;
 
@@ -148,6 +130,30 @@ function isOfOtherOffice({ sentences }: Story, units: readonly Unit[]): boolean 
 }
 
 const OFFICE = /^(?:chief|executive|financial|operating|officer|president|chairman|chairwoman|ceo|cfo)$/;
+
+/** "Morris, a former mine owner," when the article describes someone so before it names Morris */
+function isDescribedOtherwise({ sentences }: Story, units: readonly Unit[]): boolean {
+  return units.some((unit, at) => {
+    if (unit.word !== ',' || !/^(?:an?|the|its)$/.test(units[at + 1]?.word ?? '')) return false;
+    let first = at;
+    while ((units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+    const end = units.findIndex(
+      ({ kind, isVerb, word }, next) => next > at && (isVerb || (kind === 'mark' && word !== '-')),
+    );
+    const words = units.slice(at + 1, end < 0 ? undefined : end).filter(isPlain);
+    if (first === at || end < 0 || words.length < 2) return false;
+    const place = sentences.findIndex(
+      ({ clauses }, index) => index > 0 && words.every((word) => find(clauses, word).length > 0),
+    );
+    const name = units.slice(first, at);
+    const named = sentences.findIndex((sentence) => isWithin(name, sentence.units));
+    return place >= 0 && named > place;
+  });
+}
+
+function isPlain({ isContent, names, isVerb, isProven, word }: Unit): boolean {
+  return isContent && names.length === 0 && !isVerb && !isProven && !isTime(word);
+}
 
 /** "will handle only unleaded gasoline" when the article names no limit */
 function isMadeExclusive({ sentences }: Story, units: readonly Unit[]): boolean {

@@ -56,7 +56,6 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
   }
   for (const [at, unit] of units.entries()) {
     if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
-    if (isStateActing(units, at)) unit.names = ['us'];
   }
   const joined = nameYears(joinPhrases(inheritUnits(units)), year)
     .map(asDeal)
@@ -116,12 +115,19 @@ function readUnit(
   if (votes) return create('word', at, at + votes.length, { word: votes.word });
   const number = readMixed(text, at) ?? readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
+  const state = AMERICA.exec(text.slice(at, at + 16));
+  if (state)
+    return create('word', at, at + state[0].length, {
+      word: 'us',
+      names: ['us', 'america', 'american'],
+      isPossessive: state[1] !== undefined,
+    });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
   if (dotted) {
     const letters = dotted.replaceAll('.', '').toLowerCase();
     return create('word', at, at + dotted.length, {
       word: letters,
-      names: letters === 'us' ? [] : [letters],
+      names: [letters],
     });
   }
   WORD.lastIndex = at;
@@ -180,6 +186,8 @@ function readUnit(
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
 }
+
+const AMERICA = /^(?:U\.S\.(?:A\.)?|USA?|United States)('s?(?!\w))?(?![\p{L}\d])/u;
 
 /** "10-3/8 pct" */
 function readMixed(text: string, at: number): ReturnType<typeof readFigure> {
@@ -290,15 +298,6 @@ function asLayoff(unit: Unit, at: number, units: readonly Unit[]): Unit {
 /** "in Tokyo": as a place, a capital does not mean the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
   return /^(?:in|at|near|outside)$/.test(units[at - 1]?.word ?? '') && isSeat(units[at]?.word ?? '');
-}
-
-/** "The U.S. has said", but "the U.S. market" */
-function isStateActing(units: readonly Unit[], at: number): boolean {
-  return (
-    units[at]?.word === 'us' &&
-    units[at - 1]?.word === 'the' &&
-    /^(?:has|had|is|was|will|would|may|could|did|does|said|says|wants?)$/.test(units[at + 1]?.word ?? '')
-  );
 }
 
 /** "S. Korea" */
@@ -757,7 +756,7 @@ export const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst|cut|
 /** Verb forms that are almost always nouns. */
 const NOUN_FORMS = wordSet(`
   output sale sales profit profits production agreement agreements deal deals accord pact settlement proposal proposals
-  approval acquisition acquisitions earnings closure resumption victory offering disposal intention opposition backing
+  approval approvals acquisition acquisitions earnings closure resumption victory offering disposal intention opposition backing
   division extension operation operations reduction growth injury injuries casualty casualties lawsuit lawsuits suit
   verdict judgment decision award demand loss losses failure supplier reason merger investigation financing shipment
   shipments exporter importer build-up signoff critic critics opponent opponents conference issuance legislation effort efforts
@@ -804,12 +803,28 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
     // "seen rising"
     if (before.word === 'seen' && /ing$/.test(unit.word)) level = 1;
     else if (MAYBE.test(before.word)) level = 2;
-    else if (FUTURE.test(before.word)) level = level === 2 || isTimeLeft(units, back) ? 2 : 1;
+    else if (FUTURE.test(before.word))
+      level =
+        level === 2 || isTimeLeft(units, back) || (before.word !== 'to' && isHoped(units, back)) ? 2 : 1;
     else break;
     seen += 1;
   }
   return level;
 }
+
+/** "there is a chance that it will reopen" */
+function isHoped(units: readonly Unit[], at: number): boolean {
+  const before = units.slice(Math.max(0, at - FARTHEST_HOPE), at);
+  const start = before.findLastIndex(({ kind }) => kind === 'mark') + 1;
+  const clause = before.slice(start);
+  return clause.some(
+    ({ word }, place) => HOPE.test(word) && !clause.slice(place + 1).some(({ isVerb }) => isVerb),
+  );
+}
+
+const FARTHEST_HOPE = 12;
+const HOPE =
+  /^(?:chances?|possibility|likelihood|probability|prospects?|odds|hopes?|hoped|fears?|feared|risks?)$/;
 
 /** "sees growth recovering" */
 function isForeseen(units: readonly Unit[], at: number): boolean {

@@ -238,7 +238,7 @@ function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): W
   if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) return 'none';
   if (isTime(unit.word)) return isTimeTold(scope, said, at) ? 'none' : 'untold';
   const isAct = unit.isVerb && !(/ing$/.test(unit.word) && isLinkBefore(units, at));
-  const hits = find(isAct ? near : [...near, ...earlier], unit).filter(
+  const hits = listTold(scope, units, at, isAct ? near : [...near, ...earlier]).filter(
     ({ clause, at: place }) =>
       at > said.negatedFrom ||
       (isOfOpposite && !unit.isVerb && directionOf(unit) === 0) ||
@@ -265,6 +265,27 @@ function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): W
     return unit.isVerb && isConverseTold(scope, units, at) ? 'told' : 'untold';
   }
   return !unit.isVerb || hits.some((hit) => isActTold(scope, said, at, hit)) ? 'told' : 'untold';
+}
+
+/** Where the article has a word; one that its sentences only deny is not taken from the title. */
+function listTold(
+  { sentence }: Scope,
+  units: readonly Unit[],
+  at: number,
+  clauses: readonly Clause[],
+): Hit[] {
+  const unit = units[at] as Unit;
+  const hits = find(clauses, unit);
+  if (unit.names.length > 0 || isLacking(units, at)) return hits;
+  const told = hits.filter(
+    ({ clause, at: place }) => sentence.get(clause) !== 0 && clause.units[place]?.root === unit.root,
+  );
+  return told.length > 0 && told.every((hit) => isLacking(hit.clause.units, hit.at)) ? told : hits;
+}
+
+/** "without an agreement" */
+function isLacking(units: readonly Unit[], at: number): boolean {
+  return units.slice(Math.max(0, at - 2), at).some(({ word }) => /^(?:without|no)$/.test(word));
 }
 
 /** "help reached $5 million" when the article gives the sum as a fact */
@@ -383,8 +404,12 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   const unit = units[at] as Unit;
   const isAdjective = !unit.isVerb && units[at + 1]?.isContent && !units[at + 1]?.isVerb;
   const isOfObject = unit.isVerb && isLinkBefore(units, at);
+  // "a fall in the yen"
+  const isOfNoun = !unit.isVerb && /^(?:in|of)$/.test(units[at + 1]?.word ?? '');
   const thing =
-    isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
+    isAdjective || isOfObject || isOfNoun
+      ? headOf(units, nextContent(units, at))
+      : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
   const hits = find(clauses, thing);
   // "thermal coal exports": if the article mentions thermal coal, only that counts.
@@ -685,9 +710,10 @@ function isSurer({ near, earlier, later }: Scope, units: readonly Unit[]): boole
 function isCrossed({ whole: told }: Scope, units: readonly Unit[]): boolean {
   const words = units.filter((unit) => unit.isContent && !unit.isProven && !isTime(unit.word));
   const places = new Map<Unit, number>();
+  const counts = Map.groupBy(words, ({ root }) => root);
   for (const word of words) {
     const [hit, other] = find([told], word);
-    if (hit && !other) places.set(word, hit.at);
+    if (hit && !other && counts.get(word.root)?.length === 1) places.set(word, hit.at);
   }
   const pairs = words.slice(1).flatMap((word, at) => {
     const [one, other] = [places.get(words[at] as Unit), places.get(word)];
