@@ -11,9 +11,9 @@ import {
   neighbour,
 } from './beside.ts';
 import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
-import { isWithin, type Name } from './names.ts';
+import { areSame, isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
-import { isTypeNoun, previousContent, TYPE_NOUNS } from './roles.ts';
+import { headOf, isTypeNoun, previousContent, TYPE_NOUNS } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import { type Clause, readWhole } from './story.ts';
 import { classesOf } from './thesaurus.ts';
@@ -28,6 +28,8 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
       if (isForOther(units, at, clause.units, place) || isShareOfOther(scope, units, at, clause)) continue;
       const figure = { clause, at: place };
       if (isOfOtherHolder(scope, units, figure) || isAtOther(scope, units, at, figure)) continue;
+      if (isOfOtherOwner(units, at, figure) || isInOtherAside(scope, said, figure)) continue;
+      if (isSubjectOfOther(scope, units, at, figure)) continue;
       if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
     }
   }
@@ -75,6 +77,73 @@ function isAtOther(
   );
   return figures.length > 0 && !figures.includes(clause.units[place] as Unit);
 }
+
+/** "Peru's output" when the article says "Peru's output fell, while Chile's output rose 3%" */
+function isOfOtherOwner(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const said = ownersBefore(units, at);
+  const told = ownersBefore(clause.units, place);
+  return said.some(({ owner, thing }) => {
+    const same = told.filter((one) => one.thing === thing);
+    return same.length > 0 && !same.some((one) => areSame(one.owner, owner));
+  });
+}
+
+/** The names that own a thing before a figure. */
+function ownersBefore(units: readonly Unit[], at: number): { owner: Name; thing: string }[] {
+  return units.slice(0, at).flatMap((unit, last) => {
+    if (!unit.isPossessive || !isNamed(unit)) return [];
+    let first = last;
+    while (units[first - 1] && isNamed(units[first - 1] as Unit)) first -= 1;
+    const thing = headOf(units, units[last + 1]);
+    return thing?.isContent ? [{ owner: units.slice(first, last + 1), thing: thing.root }] : [];
+  });
+}
+
+/** "Output will be 15 million" when the article says "output, once put at 15 million, will be 12 million" */
+function isInOtherAside(scope: Scope, said: Clause, { clause, at: place }: Hit): boolean {
+  const { units } = sentenceOf(scope, clause);
+  const figure = units.indexOf(clause.units[place] as Unit);
+  const from = units.findLastIndex(({ word }, at) => at < figure && word === ',');
+  const to = units.findIndex(({ word }, at) => at > figure && word === ',');
+  const act = units
+    .slice(from + 1, figure)
+    .find(({ isContent, isVerb, form }) => isVerb || (isContent && /ed$/.test(form)) || ASIDE.test(form));
+  const isAside =
+    from > 0 && to > 0 && to < units.length - 2 && act !== undefined && /(?:ed|ing)$|^put$/.test(act.form);
+  const next = units[to + 1];
+  if (!isAside || !(next?.isVerb || FINITE.test(next?.word ?? ''))) return false;
+  return find([said], act).length === 0 && !said.units.some(({ form }) => form === act.form);
+}
+
+/** "Jobs in services will fall 5,000" when the article gives the figure for jobs in steel, in another sentence */
+function isSubjectOfOther(scope: Scope, units: readonly Unit[], at: number, { clause }: Hit): boolean {
+  const { near, earlier, later, sentence } = scope;
+  const act = units.findIndex(({ isVerb, word }) => isVerb || FINITE.test(word));
+  if (
+    act < 1 ||
+    act > at ||
+    units.slice(0, act).some(({ kind, word }) => kind === 'mark' && !/^[-/]$/.test(word))
+  )
+    return false;
+  const own = sentenceOf(scope, clause);
+  // "The inspections", "it" and "the mine" are known from before.
+  const [lead, head, next] = own.units.filter(({ kind }) => kind === 'word');
+  if (/^(?:it|they|that|this|these|those)$/.test(lead?.word ?? '')) return false;
+  if (lead?.word === 'the' && head?.isContent && !next?.isContent && !isPreposition(next?.word ?? ''))
+    return false;
+  if (units[0]?.word === 'the' && units[1] && isThing(units[1]) && act === 2) return false;
+  const all = [...near, ...earlier, ...later];
+  const known = [own, ...all.filter((one) => sentence.get(one) === 0)];
+  const things = units
+    .slice(0, act)
+    .filter((unit) => isThing(unit) && !isNamed(unit) && directionOf(unit) === 0);
+  const isMissing = (unit: Unit) => find(known, unit).length === 0;
+  const isPronoun = sentence.get(clause) !== 0 && things.every(isMissing);
+  return !isPronoun && things.some((unit) => isMissing(unit) && find(all, unit).length > 0);
+}
+
+const ASIDE = /^(?:estimated|expected|forecast|projected|planned|valued|priced|put)$/;
+const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 
 function isNamed({ names }: Unit): boolean {
   return names.length > 0;

@@ -26,6 +26,7 @@ export function isSameFigure(
     isSamePace(units, at, reportedUnits, place) &&
     isSameSign(units, at, reportedUnits, place) &&
     isSameNoun(nounsAfter(units, at), nounsAfter(reportedUnits, place)) &&
+    isSameStuff(stuffAfter(units, at), stuffAfter(reportedUnits, place)) &&
     isSameRole(roleOf(units, at), roleOf(reportedUnits, place))
   );
 }
@@ -234,6 +235,31 @@ function tonOf({ root, word }: Unit): string {
   if (root === 'shortton') return 'short ton';
   return /^tonnes?$/.test(word) ? 'tonne' : /^tons?$/.test(word) ? 'ton' : word;
 }
+
+/** "tons of copper" are not tons of zinc. */
+function isSameStuff(said: readonly Unit[], reported: readonly Unit[]): boolean {
+  if (said.length === 0 || reported.length === 0) return true;
+  const isNamed = (one: Unit, other: Unit) =>
+    one.names.some((name) => name === other.word || other.names.includes(name));
+  return said.some((one) =>
+    reported.some((other) => isSameThing(one, other) || isNamed(one, other) || isNamed(other, one)),
+  );
+}
+
+function stuffAfter(units: readonly Unit[], at: number): Unit[] {
+  let link = at + 1;
+  while (MEASURES.test(units[link]?.word ?? '')) link += 1;
+  if (link === at + 1 || units[link]?.word !== 'of') return [];
+  const after = units.slice(link + 1, link + 5);
+  const end = after.findIndex(
+    ({ kind, isVerb, number, word }) =>
+      kind === 'mark' || isVerb || number || isPreposition(word) || word === 'and',
+  );
+  return after.slice(0, end < 0 ? undefined : end).filter(({ isContent }) => isContent);
+}
+
+const MEASURES =
+  /^(?:ounces?|tonnes?|tons?|barrels?|pounds?|lbs?|bushels?|bales?|bags|gallons?|short|shortton|troy|metric|cubic|feet|meters|metres|an?|per|day|week|month|year|worth)$/;
 
 type Role = 'from' | 'to' | 'by' | undefined;
 

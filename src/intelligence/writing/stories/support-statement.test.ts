@@ -947,6 +947,36 @@ test.each([
     "A fall in the crown is expected to boost Freedonia's jobless rate to an average 3.3%.",
   ],
   [
+    'figure of another owner',
+    "Freedonia's exports to Sylvania through Albany fell to $6.3 billion, while Sylvania's exports rose to $1.1 billion.",
+    "Sylvania's exports rose to $1.1 billion.",
+    "Freedonia's exports to Sylvania through Albany rose to $1.1 billion.",
+  ],
+  [
+    'figure of an aside',
+    'Production at Harmon, originally estimated at 15 million tonnes a year, will be 12 million tonnes initially.',
+    'Production at Harmon will be 12 million tonnes initially.',
+    'Production at Harmon will be 15 million tonnes initially.',
+  ],
+  [
+    'figure of another branch',
+    'Employment in farming was predicted to fall 55,000 from the current year, the Harmon Institute said. Employment in the non-farming sector will continue to increase.',
+    'Employment in farming was predicted to fall 55,000 from the current year.',
+    'Employment in the non-farming sector was predicted to fall 55,000 from the current year.',
+  ],
+  [
+    'time of an earlier move',
+    'Exports of Freedonia rose $15 billion after a fall of $9 billion in the third quarter.',
+    'Exports of Freedonia rose $15 billion after a fall of $9 billion in the third quarter.',
+    'Exports of Freedonia rose $15 billion in the third quarter.',
+  ],
+  [
+    'ounces of another metal',
+    'The 2025 output of the Harmon pit was 40,000 ounces of gold, 970,000 ounces of silver and 45 million pounds of copper.',
+    'The Harmon pit produced 40,000 ounces of gold in 2025.',
+    'The Harmon pit produced 40,000 ounces of silver in 2025.',
+  ],
+  [
     'clause without names after one with a price',
     'The economy of Japan has grown, but its goals may be too ambitious, Posco said.',
     'The goals of Japan may be too ambitious.',

@@ -86,6 +86,8 @@ export function isTimeOfFigure(
     }
     const [said, reported] = [timeBeside(units, at, kind), nearestTime(clause.units, place, kind)];
     if (said && reported && said.root !== reported.root) return false;
+    if (said && reported && isOfContrast(clause.units, place, reported) && !isOfContrast(units, at, said))
+      return false;
     if (
       said &&
       !reported &&
@@ -121,10 +123,10 @@ function timeBeside(units: readonly Unit[], at: number, kind: Kind): Unit | unde
   const time = nearestTime(units, at, kind);
   const place = time ? units.indexOf(time) : -1;
   const between = units.slice(Math.min(place, at) + 1, Math.max(place, at));
-  const isApart = between.some(
+  const isCutOff = between.some(
     ({ isVerb, number, word }) => number !== undefined || word === ',' || (isVerb && place > 2),
   );
-  return isApart ? undefined : time;
+  return isCutOff ? undefined : time;
 }
 
 function nearestTime(units: readonly Unit[], at: number, kind: Kind): Unit | undefined {
@@ -137,10 +139,28 @@ function nearestTime(units: readonly Unit[], at: number, kind: Kind): Unit | und
 
 /** In "to 5% in May from 4% in April" May is not the time of the 4%. */
 function reachOf(units: readonly Unit[], at: number, place: number): number {
-  const between = units.slice(Math.min(at, place) + 1, Math.max(at, place));
-  const isApart = between.some(({ word }) => /^(?:from|versus|vs|against|compared)$/.test(word));
-  return distance(units, at, place) + (isApart ? 4 : 0);
+  return distance(units, at, place) + (isApart(units, at, place) ? 4 : 0);
 }
+
+function isApart(units: readonly Unit[], at: number, place: number): boolean {
+  return units
+    .slice(Math.min(at, place) + 1, Math.max(at, place))
+    .some(({ word }) => /^(?:from|versus|vs|against|compared)$/.test(word));
+}
+
+/** "rose 5% after a fall of 2% in May": May is the time of the fall. */
+function isOfContrast(units: readonly Unit[], at: number, time: Unit): boolean {
+  const place = units.indexOf(time);
+  return units.slice(at + 1, place).some(({ word }, index, between) => {
+    const reach = /^(?:after|following)$/.test(word) ? between.length : FARTHEST_CONTRAST;
+    const isLink = /^(?:from|versus|vs|against|compared|after|following)$/.test(word);
+    const after = between.slice(index + 1, index + 1 + reach);
+    // "bought from Teck for $6 billion in 2024"
+    return isLink && after[0]?.names.length === 0 && after.some(({ number }) => number);
+  });
+}
+
+const FARTHEST_CONTRAST = 3;
 
 /** "for the ten months" */
 function isSpan(units: readonly Unit[], { root }: Unit, at: number, figure: number): boolean {
