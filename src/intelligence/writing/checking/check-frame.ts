@@ -314,7 +314,10 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
     return before?.mention.targets.flatMap(({ subjects }) => subjects.slice(0, 1)) ?? [];
   }
   const isNext =
-    next && between.every(({ type, text }) => /^(?:direction|number)$/.test(type) || COMPARING.test(text));
+    next &&
+    between.every(
+      ({ type, text }) => /^(?:direction|number|date|period)$/.test(type) || COMPARING.test(text),
+    );
   const isOfPair = token.comparison.kind === 'gap' && frames.length === 2;
   const other = isNext
     ? next
@@ -330,7 +333,7 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
 }
 
 const COMPARING =
-  /^(?:to|with|over|in|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
+  /^(?:to|with|over|in|on|for|this|than|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
 
 function wordsAfter(token: Token, tokens: readonly Token[]): string[] {
   const at = tokens.indexOf(token);
@@ -362,6 +365,28 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
   return isWord(next, /^no$/) || (next?.type === 'name' && isWord(afterNext, /^(?:has|had)$/));
 }
 
+/** "No coal stock did better than Peabody", "the indices did better than gold": all the members, or none. */
+function checkRelation(
+  group: Group,
+  token: TokenOf<'comparison'>,
+  others: readonly Subject[],
+  isOfNone: boolean,
+  period: PeriodWord,
+): Verdict {
+  const rest = group.members.filter((member) => !others.includes(member));
+  const beside = { ...ALONE, others, periods: [period] };
+  const ahead = rest.filter((member) => checkComparison(member, token, beside).problems.length === 0);
+  const [other] = others;
+  return other && rest.length > 0 && ahead.length === (isOfNone ? 0 : rest.length)
+    ? verified(token, 'value', other.value)
+    : refuted(token, 'comparison', 'This comparison does not match our data');
+}
+
+/** "no coal stock", "none of the coal stocks" */
+function isNone(tokens: readonly Token[], { first }: Mention): boolean {
+  return tokens.slice(Math.max(0, first - 3), first).some((token) => isWord(token, /^(?:no|none|neither)$/));
+}
+
 /** Beside nothing else. */
 const ALONE: Beside = {
   subjects: [],
@@ -373,7 +398,8 @@ const ALONE: Beside = {
 };
 
 /** A group statement has to be true for every member that moved; a figure needs a single subject. */
-function checkGroup(group: Group, target: Target, frame: Frame, { tokens }: FrameContext): Verdict {
+function checkGroup(group: Group, target: Target, frame: Frame, context: FrameContext): Verdict {
+  const { tokens } = context;
   const token = target.tokens[0];
   const words = tokensAfter(tokens, frame.mention.last);
   const [first] = group.members;
@@ -415,6 +441,11 @@ function checkGroup(group: Group, target: Target, frame: Frame, { tokens }: Fram
     const { comparison: reading } = comparison;
     if (reading.kind === 'unison') {
       verdicts.push(checkUnison(comparison, group.members, period));
+      continue;
+    }
+    if (reading.kind === 'relation') {
+      const others = comparedWith(comparison, context);
+      verdicts.push(checkRelation(group, comparison, others, isNone(tokens, frame.mention), period));
       continue;
     }
     const isMood =

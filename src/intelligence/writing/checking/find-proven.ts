@@ -91,7 +91,9 @@ function createReader(tokens: readonly Token[], isClaimed: (token: Token | undef
         return false;
     }
     // "Liquidity at Alpha fell"
-    const link = isWord(tokens[first - 1], /^(?:at|of|in|for|by)$/) ? tokens[first - 2] : undefined;
+    // "Demand for high-volatile coal is weak"
+    const of = [first - 1, first - 2].find((place) => isWord(tokens[place], /^(?:at|of|in|for|by)$/));
+    const link = of === undefined || isOther(tokens[of] as Token) ? undefined : tokens[of - 1];
     if (at > last && link && isOther(link)) return false;
     const from = at > last ? Math.max(last, ownShares[at] ?? -1) + 1 : at + 1;
     const to = at > last ? at : first;

@@ -154,6 +154,12 @@ test.each([
   'Consumer prices rose 2.9% in October, down from 3% in September.',
   'Peabody ended at $27.80, down from $28.03 on the previous trading day.',
   'WTI fell 0.6%, a larger decline than the 0.4% move in Brent.',
+  'Ramaco Resources did better on Friday than CNR.',
+  'No coal stock has done better this year than Ramaco Resources.',
+  'Peabody was weak on Friday.',
+  'CNR had a strong Friday.',
+  'Peabody is the laggard of the coal stocks this year.',
+  'Brent was steady to lower.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -234,6 +240,16 @@ test.each([
   'Consumer prices rose 2.9% in October, down from 3% in August.',
   'Brent fell 0.4%, a larger decline than the 0.6% move in WTI.',
   'Peabody ended at $27.80, down from $27.90 on the previous trading day.',
+  'CNR did better on Friday than Ramaco Resources.',
+  'No coal stock has done better this year than Warrior.',
+  'WTI and Brent fell by the same amount.',
+  'CNR did as well as Ramaco Resources.',
+  'Peabody was strong at $27.80.',
+  'CNR had a weak Friday.',
+  'Warrior is the laggard of the coal stocks this year.',
+  'Peabody closed near its highs at $27.80.',
+  'The unemployment rate has been rising for months.',
+  'Brent was steady to higher.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

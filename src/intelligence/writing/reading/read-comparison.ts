@@ -151,6 +151,22 @@ const FORMS: Reader[] = [
   ],
   ['(?:straight|consecutive|successive)|in a row', () => ({ kind: 'unprovable' })],
   [
+    `for (?:an? |the )?(?:${ORDINAL} (?:week|month|quarter|year)|(?:several |many )?(?:days|weeks|months|quarters|years))(?= |[,.;]|$)`,
+    () => ({ kind: 'unprovable' }),
+  ],
+  [
+    '(?:by )?(?:about |roughly |almost |exactly )?the same (?:amount|margin|extent|degree|percentage)',
+    () => ({ kind: 'unprovable' }),
+  ],
+  [
+    '(?:off |near |at |close to |below |above )?(?:its|their) (?:recent |intraday |daily |weekly |monthly |session |52-week )?(?:highs?|lows?)(?= (?:of|for|in)|[,.;]| at|$)',
+    () => ({ kind: 'unprovable' }),
+  ],
+  [
+    "(?:the |its )?(?:(?:group|sector|day|week|month|year)'s )?(?:clear |big |biggest )?(?:(?<up>leader|winner|outperformer)|laggard|underperformer)(?= (?:of|among|in|for|on|this|over|so)|[,.;]|$)",
+    ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false }),
+  ],
+  [
     `(?:${LED}) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
@@ -320,7 +336,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, isRun: true }),
   ],
   [
-    `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
+    `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest|cheapest|dearest|priciest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
     () => ({ kind: 'unprovable' }),
   ],
 ];
@@ -361,7 +377,7 @@ export function readBeside(
     form.lastIndex = at;
     const match = form.exec(text);
     if (!match) continue;
-    const next = at + match[0].length + 1;
+    const next = at + match[0].length + 1 + (match.groups?.between?.length ?? 0);
     return isNameNext(next) || (text.startsWith('the ', next) && isNameNext(next + 4))
       ? { length: match[0].length, reading }
       : undefined;
@@ -403,10 +419,25 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
       ],
     ];
   }),
+  ['the (?:edge|upper hand) over(?= )', { kind: 'relation', sign: 1 }],
+  [
+    '(?<!\\b(?:twice|times|half|double|thrice) )as (?:much|strongly|sharply|badly|far|expensive|cheap|high|low) as(?= )',
+    { kind: 'unprovable' },
+  ],
+  ['(?<=\\b(?:did|done|do|does|fared|fare|performed) )as (?:well|badly) as(?= )', { kind: 'unprovable' }],
   ['(?:(?:better|stronger) than|(?:well |far |just )?ahead of)(?= )', { kind: 'relation', sign: 1 }],
   ['(?:(?:worse|weaker) than|(?:well |far |just )?behind)(?= )', { kind: 'relation', sign: -1 }],
   ['(?:more|less) \\w+ than(?= )', { kind: 'unprovable' }],
 ];
+/** "did better on Tuesday than copper": the time may come between. */
+const BETWEEN =
+  '(?= (?<between>(?:(?:on|over|for|in|the|this|so|far|past|last|day|week|month|year|to|date|(?:Mon|Tues|Wednes|Thurs|Fri)day) ){1,6}than ))';
+BESIDE_FORMS.push(
+  [`(?:better|stronger)${BETWEEN}`, { kind: 'relation', sign: 1 }],
+  [`(?:worse|weaker)${BETWEEN}`, { kind: 'relation', sign: -1 }],
+  [`(?:more|further)${BETWEEN}`, { kind: 'size', sign: 1 }],
+  [`less${BETWEEN}`, { kind: 'size', sign: -1 }],
+);
 const BESIDE = BESIDE_FORMS.map(([source, reading]) => [new RegExp(source, 'iy'), reading] as const);
 
 function streak(count: number, groups: Record<string, string | undefined> | undefined): ComparisonReading {

@@ -25,6 +25,10 @@ export function readDirection(text: string, at: number): DirectionMatch | undefi
 const NUDGES =
   'edged edges edging inched inches inching ticked ticks ticking crept creeping nudged nudging drifted drifts drifting';
 const GOES = 'moved moves moving pushed pushing went going trended trending headed heading came powered';
+const [STRONG, WEAK] = [
+  'strong, good, solid, robust, buoyant, upbeat, positive',
+  'weak, bad, rough, tough, soft, sluggish, subdued, negative, poor',
+];
 const SIGNS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '-': -1, '=': 0 };
 
 /** If a word is listed twice, the later row wins. */
@@ -52,6 +56,10 @@ const WORDS = new Map(
   - verb: ${withEach(GOES, 'down', 'lower')};
   + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
   + adverb: more, dearer, pricier;
+  + adverb weak: steady to firmer, steady to higher, flat to higher;
+  - adverb weak: steady to softer, steady to lower, flat to lower;
+  + adverb: ${STRONG}, in demand;
+  - adverb: ${WEAK}, under pressure;
   - adverb: less, fewer, cheaper;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
@@ -63,7 +71,7 @@ const WORDS = new Map(
   - noun: loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
     setback, decliner, decliners, faller, fallers, loser, losers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
-  = adverb: unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
+  = adverb: the same as, unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
     mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, ${withEach('barely hardly scarcely', 'budged', 'moved')}, did not budge, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
     stood still;
 `
@@ -107,6 +115,8 @@ export function isNounHere(word: string, before: string, after: string): boolean
   );
 }
 
+const JUDGING = new Set(`${STRONG}, ${WEAK}`.split(', '));
+
 function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   const after = text.slice(at + word.length);
   const before = text.slice(0, at);
@@ -139,7 +149,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     );
   // "4,000 more than the week before"
   if (/^(?:more|less|fewer)$/.test(word))
-    return !/^ than (?:(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b)/i.test(
+    return !/^ than (?:(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b|(?:it (?:was|did) )?(?:in|on) [A-Z])/i.test(
       after,
     );
   // "6 dollars a tonne cheaper", not "borrowing becomes cheaper"
@@ -147,11 +157,21 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     return !/(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before);
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds|adding)$/.test(word))
-    return !/^ (?:an? |about |another |nearly |just |roughly )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
+    return !/^ (?:an? |about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
       after,
     );
   if (/^(?:lost|lose|loses|losing)$/.test(word))
     return /^ (?:its|their|the|control|time|contracts?|jobs)\b/i.test(after);
+  if (JUDGING.has(word)) {
+    // "was strong", "a strong Tuesday", but "strong demand" and "is positive for coal"
+    const isSaid =
+      /\b(?:is|was|are|were|been|looked|looks|remained|remains|turned|turns|stayed|stays) (?:again |very |rather |still |fairly )?$/i;
+    if (/^ (?:[A-Z]\w+day)\b/.test(after)) return false;
+    return (
+      !isSaid.test(before) ||
+      !/^(?:[,.;:]|$| (?:at|on|over|for the|this|again|too|as well|and|but|while)\b)/.test(after)
+    );
+  }
   if (word === 'steady' || word === 'stable' || word === 'flat')
     return /^ (?:demand|supply|supplies|flow|progress|stream|rate of|hand)\b/i.test(after);
   if (word === 'strength' || word === 'weakness') return !/^ (?:in|of|for)\b/i.test(after);
