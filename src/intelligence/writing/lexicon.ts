@@ -109,7 +109,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   thermal: 'thermal coal prices, thermal coal',
   steel: 'steel prices, steel',
   gas: 'gas prices, gas',
-  oil: 'oil prices, crude oil, crude prices, crude, oil',
+  oil: 'oil benchmarks, crude benchmarks, oil prices, crude oil, crude prices, crude, oil',
   metals: 'metals prices, base metals, metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
@@ -150,7 +150,7 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   if (readDirection(after.replace(/^\s+(?:(?:to|that|which)(?: have| has)? )?/, ''), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
     after,
   );
 }

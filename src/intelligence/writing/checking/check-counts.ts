@@ -1,6 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge, KnownTopic } from '../knowledge.ts';
 import { claimAt, isWord, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
+import type { Subject } from '../subject.ts';
 import { breakAt, namedBefore } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -87,17 +88,26 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
   const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
   if (direction?.type !== 'direction' || namedBefore(tokens, groupAt)) return false;
+  // "no coal stock did better than Peabody, which is up 2%"
+  if (tokens.slice(groupAt, directionAt).some(({ type }) => type === 'comparison')) return false;
   const counts = countsFor(name.target.group, tokens, directionAt);
   const isNone = isRight(0, 1);
   const row = rowOf(counts, isNone ? { ...direction, isNegated: false } : direction);
   if (!row || !counts.all?.value) return false;
-  if (!isRight(row.value ?? 0, counts.all.value)) {
+  const spared = isNone ? [] : exceptionsTo(name.target.group, tokens);
+  const isSpared = spared.every(
+    (member) =>
+      !row.members?.some(
+        ({ key, change }) => key === member.value.key && Math.sign(change ?? 0) === direction.direction.sign,
+      ),
+  );
+  if (!isRight((row.value ?? 0) + spared.length, counts.all.value) || !isSpared) {
     const why = `Our count of ${row.metric} is ${row.value} of ${counts.all.value}`;
     result.problems.push(problemAt(token, 'count', why));
     return true;
   }
   result.claims.push(claimAt(token, 'count', row.id));
-  if (!isNone) return true;
+  if (!isNone && spared.length === 0) return true;
   result.taken.add(at).add(groupAt).add(directionAt);
   result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
   const whole = tokens[groupAt - 1];
@@ -106,6 +116,22 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
     settle(result, whole, counts.all);
   }
   return true;
+}
+
+/** "all coal stocks except Peabody", "apart from Peabody and Warrior, all coal stocks" */
+function exceptionsTo({ members }: Group, tokens: readonly Token[]): Subject[] {
+  const cue = tokens.findIndex(
+    (token, at) =>
+      isWord(token, /^(?:except|excepting|excluding|barring|save)$/) ||
+      (isWord(token, /^(?:apart|aside)$/) && isWord(tokens[at + 1], /^from$/)) ||
+      (isWord(token, /^exceptions?$/) && isWord(tokens[at + 1], /^of$/)),
+  );
+  if (cue < 0) return [];
+  const end = tokens.findIndex((token, at) => at > cue && !/^(?:name|word)$/.test(token.type));
+  return tokens
+    .slice(cue, end < 0 ? undefined : end)
+    .flatMap((token) => (token.type === 'name' ? token.target.subjects.slice(0, 1) : []))
+    .filter((subject) => members.includes(subject));
 }
 
 function isBetween(token: Token): boolean {

@@ -17,6 +17,9 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string, isO
     const day = stepBefore(subject.asOf, subject.cadence);
     if (day && isOfDay(token.date, day, subject.cadence, today)) return verified(token, 'date', before);
   }
+  // "below last week's" is about the reading before, whatever week this one was published in.
+  if (of !== 'value' && before && subject.cadence === 'week' && token.date.kind === 'span')
+    return verified(token, 'date', before);
   const candidates = [
     ...(of === 'value' ? [] : subject.earlier),
     ...(of === 'earlier' ? [] : [subject.value]),

@@ -289,7 +289,11 @@ function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   // "4.3% in October (September: 4.2%)"
   if (before?.text === '(' && tokens[at + 1]?.text === ':') return true;
-  const cueAt = isWord(before, /^(?:the|last|in|on|previous)$/) ? at - 2 : at - 1;
+  let cueAt = /^(?:the|last|in|on|previous)$/i.test(before?.text ?? '') ? at - 2 : at - 1;
+  // "than it was on Monday"
+  if (isWord(tokens[cueAt], /^(?:was|were|stood|did)$/) && isWord(tokens[cueAt - 1], /^(?:it|they)$/))
+    cueAt -= 2;
+  if (/^the same as$/i.test(tokens[cueAt]?.text ?? '')) return true;
   // "its last price, from September 6, is $31.25"
   const isDated = /^(?:is|are|was|were|dates|dated|price|value|reading|figure|quote|close|,|\()$/i.test(
     tokens[cueAt - 1]?.text ?? '',

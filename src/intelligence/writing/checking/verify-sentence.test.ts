@@ -159,6 +159,14 @@ test.each([
   'Peabody was weak on Friday.',
   'CNR had a strong Friday.',
   'Peabody is the laggard of the coal stocks this year.',
+  'All four commodities except natural gas fell.',
+  'Apart from natural gas, all commodities fell.',
+  'CNR is $1.18 dearer than it was on Thursday.',
+  "At 6.31%, the 30-year mortgage rate is 4 basis points above last week's.",
+  'In Rotterdam, API2 coal fell 0.24%.',
+  'The curve steepened as the 10-year yield rose 4 basis points and the 2-year yield 1.',
+  'Both oil benchmarks are down by more than 1% on the week.',
+  'Ramaco Resources has added more than 40% this year.',
   'Brent was steady to lower.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
@@ -249,6 +257,13 @@ test.each([
   'Warrior is the laggard of the coal stocks this year.',
   'Peabody closed near its highs at $27.80.',
   'The unemployment rate has been rising for months.',
+  'All four commodities except WTI fell.',
+  'All commodities fell except WTI and natural gas.',
+  'CNR is $1.18 dearer than it was on Wednesday.',
+  "At 6.31%, the 30-year mortgage rate is 4 basis points below last week's.",
+  'In Newcastle, API2 coal fell 0.24%.',
+  'The curve flattened as the 10-year yield rose 4 basis points and the 2-year yield 1.',
+  'Both oil benchmarks are down by more than 2% on the week.',
   'Brent was steady to higher.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);

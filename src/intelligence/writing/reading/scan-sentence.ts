@@ -25,6 +25,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
     tokens.push({ ...token, text: sentence.slice(token.start, token.end) });
     at = token.end;
   }
+  markPlaces(tokens);
   markTopics(tokens, knowledge);
   markOwnWords(tokens);
   markMood(tokens);
@@ -226,6 +227,17 @@ const NEGATIONS =
   /^(?:not|never|no|neither|nor|without|failed|didn't|hasn't|wasn't|isn't|don't|doesn't|won't|cannot)$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
+
+/** "In Rotterdam, API2 coal fell": a word of the price's own name. */
+function markPlaces(tokens: Token[]) {
+  const subjects = tokens.flatMap((token) => (token.type === 'name' ? token.target.subjects : []));
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'stranger') continue;
+    const { start, end, text } = token;
+    const isOwn = subjects.some(({ aliases }) => aliases.some((alias) => alias.split(' ').includes(text)));
+    if (isOwn) tokens[at] = { type: 'word', start, end, text, word: text.toLowerCase() };
+  }
+}
 
 const COVERAGE =
   /^(?:mention|featur|appear|contain|includ|cit|referenc|discuss|nam|came|come|crop|turn|show)\w*/i;

@@ -71,11 +71,11 @@ const STARTERS = wordSet(`
   away balance base based basic bear beneath benefit besides best better beyond big bigger bond bonds bottom brief
   building calendar cash caution changes cheaper clear closer coking coming commodity companies compared consider
   consumer context continue copper core corporate crude currency current declines deliveries different domestic downside
-  earlier economic economy eight eleven employment end energy equity everything evidence except external falling far
+  earlier economic economy eight eleven employment end energy equity everything evidence except external factory falling far fear
   final financial first five flat flows following four fourth freight fresh front fuel futures gains gas general global
   gold good great gross growth half headline heavy held hence high higher highlights hopes hot hot-rolled housing ignore
   important industrial inflation initial input inside instead interest iron jobless judging labor labour lacking large
-  larger lead leading lesser light likewise liquidity little local long longer look looking losses low lower macro
+  larger lead leading lesser light likewise liquidity little local long longer look looking losses low lower macro manufacturing
   material measured median met metallurgical metals mid midday mind moderate modest momentum monetary moreover mortgage
   natural natural-resources net nine nominal none nonetheless nothing oil open opening otherwise outside overnight part
   past payrolls perhaps personal piece policy position power present previous pricing prior priority private product
