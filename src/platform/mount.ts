@@ -4,6 +4,7 @@ import { type Proof, proofBody } from '#contract/proof.ts';
 import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX, isGuarded } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
+import { plainAddress } from './network-of.ts';
 import { type Form, packOnce, ReadyAnswer, type ReadyAnswers } from './ready-answers.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -299,8 +300,7 @@ function readAddress({ row }: Route, request: FastifyRequest) {
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  // On a dual-stack socket an IPv4 caller must not count as two addresses.
-  const ip = request.ip.startsWith('::ffff:') ? request.ip.replace(/^::ffff:(?=\d+\.)/, '') : request.ip;
+  const ip = plainAddress(request.ip);
   const { authorization = '', 'user-agent': userAgent } = request.headers;
   const bearerToken = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
   return { ip, userAgent: userAgent?.slice(0, 300), bearerToken };

@@ -3,7 +3,6 @@ import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import type { CalendarFeed } from '#contract/releases.ts';
 import { AppError } from '#platform/app-error.ts';
-import { originOf } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
@@ -103,7 +102,7 @@ export function serveCalendarFeeds(
     return content;
   };
   app.get(`${PATH}:file`, async (request, reply) => {
-    await budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
+    await budgets.spend('public', `calendar:${networkOf(request.ip)}`);
     const { file } = request.params as { file: string };
     const secret = SECRET.exec(file)?.[1];
     const feed = secret && (await findFeedBySecret(entryDb, secret));

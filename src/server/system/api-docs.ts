@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { VERSION_LABEL } from '#contract/system.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { originOf } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { describeRoutes, type Operation } from '#platform/openapi.ts';
 import { pageHeaders } from '#platform/security-headers.ts';
@@ -30,7 +29,7 @@ export function serveApiDocs(
     };
     return described;
   };
-  const spend = (request: FastifyRequest) => options.spend(networkOf(originOf(request).ip));
+  const spend = (request: FastifyRequest) => options.spend(networkOf(request.ip));
 
   app.get(`${API_PREFIX}/openapi.json`, async (request, reply) => {
     await spend(request);
