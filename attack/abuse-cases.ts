@@ -374,7 +374,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [FLOODS, 'others are served in time during a flood of %s'],
   ],
   A81: [[GREEDY, 'cannot guess the re-entered password with simultaneous guesses']],
-  A82: [[WIRE, 'above the limit are dropped and logged']],
+  A82: [[WIRE, '%s above the limit are dropped and logged']],
   A83: [[GREEDY, 'the connection check of signed-in tabs counts by person, not by office']],
   A84: [
     ['attack/foreign-text.test.ts', 'no text takes more than linear time'],

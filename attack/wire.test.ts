@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import type { Route } from '#contract/route.ts';
 import { createLog, silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { exchangeRaw, openRawSocket, statusesOf } from './raw-socket.ts';
+import { exchangeRaw, openRawSocket, type RawSocket, statusesOf } from './raw-socket.ts';
 import { sized } from './run-size.ts';
 
 const WEB_DIR = resolve(import.meta.dirname, '../dist/web');
@@ -47,6 +47,17 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
       },
     );
     sent.once('error', fail).end();
+  });
+}
+
+/** The status, or undefined if the connection is dropped. */
+function askFrom(localAddress: string, toPort: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    request({ host: '127.0.0.1', port: toPort, localAddress, agent: false }, (response) => {
+      response.resume().once('end', () => done(response.statusCode));
+    })
+      .once('error', () => done(undefined))
+      .end();
   });
 }
 
@@ -387,22 +398,30 @@ describe('slow callers', () => {
     expect(statusesOf(await ended).filter((status) => status !== 408)).toEqual([]);
   });
 
-  test('above the limit are dropped and logged', async () => {
+  test.each([
+    ['of one network', [], 3],
+    ['of a proxy', ['127.0.0.1'], 6],
+  ])('%s above the limit are dropped and logged', async (_, trustProxy, most) => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line: string) => void lines.push(line) });
-    const small = createServer({ log, trustProxy: [], explain: () => undefined, maxConnections: 5 });
+    const small = createServer({ log, trustProxy, explain: () => undefined, maxConnections: 6 });
+    small.get('/', async () => ({ success: true }));
     await small.listen({ port: 0, host: '127.0.0.1' });
     const { port: smallPort } = small.server.address() as AddressInfo;
-    const open = await Promise.all(Array.from({ length: 8 }, () => openRawSocket(smallPort)));
+    const open: RawSocket[] = [];
+    for (let opened = 0; opened < most + 3; opened += 1) open.push(await openRawSocket(smallPort));
     const dropped = await Promise.race([
-      Promise.all(open.slice(5).map(({ ended }) => ended)),
+      Promise.all(open.slice(most).map(({ ended }) => ended)),
       new Promise((_, fail) => setTimeout(() => fail(new Error('not dropped')), 5_000)),
     ]);
     expect(dropped).toEqual(['', '', '']);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('connections dropped: too many are open');
+    expect(await askFrom('127.0.0.2', smallPort)).toBe(most < 6 ? 200 : undefined);
+    open[0]?.socket.destroy();
+    await vi.waitUntil(async () => (await askFrom('127.0.0.1', smallPort)) === 200);
     for (const { socket } of open) socket.destroy();
     await small.close();
+    expect(lines[0]).toContain('connections dropped: too many are open');
   });
 
   test('in large numbers do not keep others from being answered', { timeout: 120_000 }, async () => {

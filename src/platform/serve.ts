@@ -10,6 +10,7 @@ import { AppError } from './app-error.ts';
 import { describeIssue } from './describe-issue.ts';
 import { http } from './http.ts';
 import type { Log } from './log.ts';
+import { networkOf, plainAddress } from './network-of.ts';
 import { apiHeaders } from './security-headers.ts';
 
 interface ServerOptions {
@@ -232,17 +233,38 @@ function createHoldBack(): () => Promise<void> | undefined {
 
 const DROPS_LOGGED_EVERY_MS = 10_000;
 
-/** Reserves file descriptors for the database and files. */
-function limitConnections(server: Server, { log, maxConnections = findMaxConnections() }: ServerOptions) {
+/** Reserves file descriptors for the database and files, and half of the connections for other networks. */
+function limitConnections(
+  server: Server,
+  { log, trustProxy, maxConnections = findMaxConnections() }: ServerOptions,
+) {
   let dropped = 0;
   let loggedAtMs = Number.NEGATIVE_INFINITY;
-  server.maxConnections = maxConnections;
-  server.on('drop', () => {
+  const countDropped = () => {
     dropped += 1;
     const nowMs = performance.now();
     if (nowMs - loggedAtMs < DROPS_LOGGED_EVERY_MS) return;
     log.warn({ maxConnections, dropped }, 'connections dropped: too many are open');
     [loggedAtMs, dropped] = [nowMs, 0];
+  };
+  server.maxConnections = maxConnections;
+  server.on('drop', countDropped);
+  // All callers of a proxy share its address.
+  if (trustProxy.length > 0) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = open.get(network) ?? 0;
+    if (count >= Math.ceil(maxConnections / 2)) {
+      socket.destroy();
+      return countDropped();
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
   });
 }
 
@@ -389,7 +411,7 @@ function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply) {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ip: request.ip,
+      ip: plainAddress(request.ip),
     },
     'request',
   );
