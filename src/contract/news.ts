@@ -4,7 +4,7 @@ import { rankedArticle } from './dashboard.ts';
 import { SEARCH_LENGTH } from './news-search.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
+import { dataFields, day, id, instant, line, moment, requiredLine } from './shapes.ts';
 
 export const SPIDER_TYPES = ['energy', 'financial', 'general', 'transportation'] as const;
 export const spiderType = z.enum(SPIDER_TYPES);
@@ -102,7 +102,7 @@ export const LOOSER = ['all-dates', 'no-minus', 'no-quotes', 'no-filters'] as co
 export const countNews = get('/news/counts', 'user', {
   scope: 'news',
   summary: `What a search finds: articles, stories, topics and companies, counted up to ${MOST_COUNTED}. Without a match, searches that would find something`,
-  query: z.extend(newsChoice, { since: z.optional(instant), ...asOfQuery }),
+  query: z.extend(newsChoice, { since: z.optional(moment('since')), ...asOfQuery }),
   answer: dataFields({
     articles: z.number(),
     stories: z.number(),

@@ -3,7 +3,7 @@ import { asOfQuery, valueOrigin } from './as-of.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, instant } from './shapes.ts';
+import { dataAnswer, dataFields, day, instant, moment } from './shapes.ts';
 
 /** `announced`: by the agency for this date. `usual`: the time at which it usually comes out. */
 const TIME_SOURCES = ['announced', 'usual'] as const;
@@ -151,7 +151,7 @@ export const listRevisions = get('/releases/revisions', 'user', {
     /** Default: a day ago. */
     days: queryInteger('days', { min: 1, max: 90, default: 1 }),
     /** Instead of `days`; 90 days back at most. */
-    since: z.optional(instant),
+    since: z.optional(moment('since')),
     ...asOfQuery,
   }),
   answer: dataFields({

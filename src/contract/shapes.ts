@@ -73,6 +73,12 @@ export function upperCaseLine(name: string, pattern: RegExp, error: string) {
   );
 }
 
+/** A moment that a caller names, from 1900 to 2100: PostgreSQL has no year 0. */
+export function moment(name: string) {
+  const error = `${name} must be a moment such as 2026-11-16T15:00:00Z`;
+  return z.iso.datetime({ error }).check(z.refine((text) => text >= '1900' && text < '2101', { error }));
+}
+
 /** A calendar day as YYYY-MM-DD, from 1900 to 2100. */
 export function day(name: string) {
   const error = `${name} must be a date as YYYY-MM-DD`;

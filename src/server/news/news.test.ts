@@ -166,6 +166,10 @@ test('counts of articles, stories, topics and companies are for the same search'
     { id: 'supply', name: expect.any(String), articles: 2 },
   ]);
   expect(found.companies).toEqual([{ name: 'Tygart Ridge Energy', articles: 1 }]);
+  for (const since of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-11-16']) {
+    const { status, body } = await t.call(countNews, { token: reader.token, query: { since } });
+    expect([status, body.message]).toEqual([400, 'since must be a moment such as 2026-11-16T15:00:00Z']);
+  }
 });
 
 test('a search without a match suggests what would find something', async () => {
