@@ -801,4 +801,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A193: [['src/server/system/system.test.ts', '%s has the budget of public calls']],
   A194: [['src/platform/serve.test.ts', 'an endless body of %s is not read to its end']],
+  A195: [
+    [
+      'src/intelligence/writing/accept-brief.test.ts',
+      'a brief is verified up to a number of sentences, over all paragraphs',
+    ],
+  ],
 };

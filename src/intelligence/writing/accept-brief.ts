@@ -5,6 +5,7 @@ import {
   checkSentences,
   endWell,
   LEAST_SHARE,
+  MOST_DRAFTED,
   type Review,
   reviewTexts,
   textsOf,
@@ -52,10 +53,12 @@ export function acceptBrief(
   const parsed = briefSchema.safeParse(draft);
   if (!parsed.success) return undefined;
   const verifier = createVerifier(facts);
-  const checked = parsed.data.paragraphs.slice(0, MOST_PARAGRAPHS).map(({ heading, sentences }) => ({
-    heading: checkHeading(heading, verifier),
-    ...checkSentences(textsOf(sentences), verifier),
-  }));
+  let left = MOST_DRAFTED;
+  const checked = parsed.data.paragraphs.slice(0, MOST_PARAGRAPHS).map(({ heading, sentences }) => {
+    const texts = textsOf(sentences).slice(0, left);
+    left -= texts.length;
+    return { heading: checkHeading(heading, verifier), ...checkSentences(texts, verifier) };
+  });
   const tried = checked.reduce((sum, { kept, dropped }) => sum + kept.length + dropped.length, 0);
   const held = checked.reduce((sum, { kept }) => sum + kept.length, 0);
   const verifiedShare = tried === 0 ? 0 : held / tried;
