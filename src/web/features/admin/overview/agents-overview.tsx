@@ -9,7 +9,7 @@ import { HealthStrip } from '#web/ui/health-strip.tsx';
 import { useFirst } from '#web/ui/use-first.tsx';
 import { formatMoment } from '#wording/format.ts';
 import { agentPath } from '../admin-paths.ts';
-import { describeProgress, isActive, nameStatus } from '../runs/describe-run.ts';
+import { describeProgress, isActive, momentOf, nameStatus } from '../runs/describe-run.ts';
 import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
 import { isHealthy, orderAgents } from './health.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
@@ -89,7 +89,7 @@ function AgentRow({ row, nextRun, now, onRunNow }: AgentRowProps) {
         </h3>
         <p className="text-12 text-t3 max-lg:hidden">{scope ?? agent.dataSource}</p>
         <p className="text-12 text-t3 lg:hidden">
-          {lastRun ? formatMoment(lastMomentOf(row), now) : 'No run yet'} · {agent.enabled && 'next '}
+          {lastRun ? formatMoment(momentOf(lastRun), now) : 'No run yet'} · {agent.enabled && 'next '}
           {nextRun}
         </p>
       </div>
@@ -99,7 +99,7 @@ function AgentRow({ row, nextRun, now, onRunNow }: AgentRowProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-end">
         {lastRun ? (
           <>
-            <span className="max-lg:hidden">{formatMoment(lastMomentOf(row), now)}</span>
+            <span className="max-lg:hidden">{formatMoment(lastRun && momentOf(lastRun), now)}</span>
             <LastRunChip row={row} />
           </>
         ) : (
@@ -135,11 +135,6 @@ function AgentRow({ row, nextRun, now, onRunNow }: AgentRowProps) {
       </div>
     </li>
   );
-}
-
-/** The end of a run that has ended, as in its agent's statistics. */
-function lastMomentOf({ lastRun }: AgentOverview): string | null {
-  return lastRun?.finishedAt ?? lastRun?.startedAt ?? lastRun?.createdAt ?? null;
 }
 
 function LastRunChip({ row: { lastRun, unit } }: { row: AgentOverview }) {

@@ -11,6 +11,11 @@ export function isActive({ status }: Pick<Run, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }
 
+/** A run that has ended is dated by its end, as in its agent's statistics. */
+export function momentOf({ finishedAt, startedAt, createdAt }: Run): string {
+  return finishedAt ?? startedAt ?? createdAt;
+}
+
 /** `Retry queued` differs from waiting for a free worker. */
 export function nameStatus({ status, retryAt }: Pick<Run, 'status' | 'retryAt'>): string {
   return status === 'queued' && retryAt ? 'Retry queued' : formatWord(status);

@@ -5,6 +5,7 @@ import { Time } from '#web/ui/time.tsx';
 import {
   countResult,
   describeResult,
+  momentOf,
   nameKind,
   nameStarter,
   type RunNouns,
@@ -33,7 +34,7 @@ export const RunLine = memo(function RunLine({ run, nouns, now, isOpen, onOpen }
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RunChip run={run} />
           <span className="font-medium">
-            <Time value={run.startedAt ?? run.createdAt} />
+            <Time value={momentOf(run)} />
           </span>
           {counted && <span className="text-t2">{counted}</span>}
           {isRunning && <RunProgress run={run} unit={nouns.unit} />}

@@ -74,6 +74,14 @@ const rowOf = async (title: string, name: string) => {
 };
 
 describe('the runs', () => {
+  it('dates a run that has ended by its end, as its agent does', async () => {
+    const ended = makeRun({ startedAt: '2026-11-13T14:00:59.000Z', finishedAt: '2026-11-13T14:02:09.000Z' });
+    runs([], [ended]);
+    open();
+    const row = await rowOf('Finished', 'FRED Economic Data');
+    expect(row.getByText(/9:02 AM EST/)).toBeTruthy();
+  });
+
   it('are reported with progress, retries, results and who started them', async () => {
     open();
     const first = await rowOf('Active now', 'FRED Economic Data');

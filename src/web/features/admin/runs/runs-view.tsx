@@ -21,7 +21,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
-import { describeResult, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
+import { describeResult, momentOf, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
 import { CancelRunButton, RunChip, RunDetails, RunProgress } from './run-parts.tsx';
 import { POLL_MS, POLL_WHILE_RUNNING_MS, useAgents } from './use-agents.ts';
 
@@ -251,7 +251,7 @@ function RunRow({ run, row, now, isOpen, onOpen, onRunNow }: RunRowProps) {
   const isProblem = run.status === 'failed' || run.status === 'degraded' || run.retryAt !== null;
   const isOver = run.finishedAt !== null;
   const kind = nameKind(run);
-  const moment = formatMoment(run.retryAt ?? run.startedAt ?? run.createdAt, now);
+  const moment = formatMoment(run.retryAt ?? momentOf(run), now);
   return (
     <li className={`border-t border-line px-4 py-2.5 md:px-5 ${isOpen ? 'bg-s2' : ''}`}>
       <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-13 ${COLUMNS}`}>
@@ -321,7 +321,7 @@ function RunRow({ run, row, now, isOpen, onOpen, onRunNow }: RunRowProps) {
 function describeLater({ status, createdAt }: Run, row: AgentOverview | undefined, now: Date): string {
   const last = row?.lastRun;
   const isPassed = status === 'failed' && last?.status === 'success' && last.createdAt > createdAt;
-  return isPassed ? `The ${formatMoment(last.startedAt, now).replace(' EST', '')} run succeeded.` : '';
+  return isPassed ? `The ${formatMoment(momentOf(last), now).replace(' EST', '')} run succeeded.` : '';
 }
 
 interface PagerProps {
