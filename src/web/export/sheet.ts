@@ -50,8 +50,18 @@ export function listSources(
   return [...newest].map(([source, retrievedAt]) => ({ name, source, retrievedAt }));
 }
 
-export function writeSheetCsv({ columns, rows }: Sheet): string {
-  return writeCsv([columns.map(({ name }) => name), ...rows]);
+export function writeSheetCsv(sheet: Sheet): string {
+  return writeCsv([sheet.columns.map(({ name }) => name), ...listRows(sheet)]);
+}
+
+/** More digits than any source publishes. */
+const SIGNIFICANT_DIGITS = 13;
+
+/** The rows without the noise of binary fractions: 0.06 and not 0.06000000000000005. */
+export function listRows({ rows }: Pick<Sheet, 'rows'>): Sheet['rows'] {
+  return rows.map((row) =>
+    row.map((value) => (typeof value === 'number' ? Number(value.toPrecision(SIGNIFICANT_DIGITS)) : value)),
+  );
 }
 
 /** Only letters, digits, dots and hyphens, valid on every system. */

@@ -88,3 +88,15 @@ it('makes columns from a list, and file names valid on every system', () => {
     { name: 'List', source: 'EIA', retrievedAt: null },
   ]);
 });
+
+it('writes numbers without the noise of binary fractions', async () => {
+  const values = [3.01 - 2.95, 1.1 * 3, 105.1713, 235_000, null];
+  const changes = {
+    ...sheet,
+    columns: [{ name: 'Change', kind: 'number' as const }],
+    rows: values.map((one) => [one]),
+  };
+  expect(writeSheetCsv(changes)).toBe('Change\r\n0.06\r\n3.3\r\n105.1713\r\n235000\r\n\r\n');
+  const { text } = await readParts(changes);
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<v>0.06</v>');
+});

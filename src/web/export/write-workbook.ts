@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/universal';
-import type { CellKind, Sheet } from './sheet.ts';
+import { type CellKind, listRows, type Sheet } from './sheet.ts';
 
 const SOURCE_COLUMNS = ['Name', 'Source', 'Retrieved (UTC)'];
 /** The display format; the cell has every digit. */
@@ -13,7 +13,7 @@ export function writeWorkbook(sheet: Sheet): Promise<Blob> {
   const formats = sheet.columns.map((_, place) => (hasDecimals(sheet, place) ? DECIMALS : undefined));
   const data: SheetData = [
     sheet.columns.map((column) => header(nameColumn(column))),
-    ...sheet.rows.map((row) =>
+    ...listRows(sheet).map((row) =>
       row.map((value, place) => writeCell(value, sheet.columns[place]?.kind ?? 'text', formats[place])),
     ),
   ];
