@@ -100,6 +100,20 @@ it('over several years shows the year of a differing day', async () => {
   expect(screen.getByText('Nov 16, 2026')).toBeTruthy();
 });
 
+it('says from which days its values are if a line is shorter than the period', async () => {
+  renderChart('/chart?s=BTU,NEW&range=5Y', () =>
+    answerBy(getChartHistory, ({ params }) => {
+      const id = String(params.id);
+      const start: ChartHistory['points'] = id === 'BTU' ? [['2021-11-17', 100]] : [];
+      const points = [...start, ['2025-10-31', 105], ['2026-11-17', 120]] as ChartHistory['points'];
+      return { success: true as const, data: { ...about, id, name: id, retrieved_at: null, points } };
+    }),
+  );
+  const table = await screen.findByRole('table', { name: /in this period$/ });
+  const row = within(table).getByRole('rowheader', { name: 'NEW' }).closest('tr');
+  expect(row?.textContent).toContain('$105.00 Oct 31, 2025$120.00 Nov 17, 2026N/A');
+});
+
 const dataStart = { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null };
 
 it('of the past offers no alert, and says the moment with its sources', async () => {
