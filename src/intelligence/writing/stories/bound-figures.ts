@@ -91,11 +91,15 @@ function isOfOtherOwner(units: readonly Unit[], at: number, { clause, at: place 
 /** The names that own a thing before a figure. */
 function ownersBefore(units: readonly Unit[], at: number): { owner: Name; thing: string }[] {
   return units.slice(0, at).flatMap((unit, last) => {
-    if (!unit.isPossessive || !isNamed(unit)) return [];
+    // "Peru has debt of", "Peru's debt of"
+    const has = /^(?:has|have|had)$/.test(units[last + 1]?.word ?? '');
+    if (!isNamed(unit) || !(unit.isPossessive || has)) return [];
     let first = last;
     while (units[first - 1] && isNamed(units[first - 1] as Unit)) first -= 1;
-    const thing = headOf(units, units[last + 1]);
-    return thing?.isContent ? [{ owner: units.slice(first, last + 1), thing: thing.root }] : [];
+    const thing = headOf(units, units[has ? last + 2 : last + 1]);
+    return thing?.isContent && !thing.isVerb
+      ? [{ owner: units.slice(first, last + 1), thing: thing.root }]
+      : [];
   });
 }
 
@@ -129,7 +133,7 @@ function isSubjectOfOther(scope: Scope, units: readonly Unit[], at: number, { cl
   // "The inspections", "it" and "the mine" are known from before.
   const [lead, head, next] = own.units.filter(({ kind }) => kind === 'word');
   if (/^(?:it|they|that|this|these|those)$/.test(lead?.word ?? '')) return false;
-  if (lead?.word === 'the' && head?.isContent && !next?.isContent && !isPreposition(next?.word ?? ''))
+  if (lead?.word === 'the' && head?.isContent && (next?.isVerb || FINITE.test(next?.word ?? '')))
     return false;
   if (units[0]?.word === 'the' && units[1] && isThing(units[1]) && act === 2) return false;
   const all = [...near, ...earlier, ...later];
@@ -138,6 +142,20 @@ function isSubjectOfOther(scope: Scope, units: readonly Unit[], at: number, { cl
     .slice(0, act)
     .filter((unit) => isThing(unit) && !isNamed(unit) && directionOf(unit) === 0);
   const isMissing = (unit: Unit) => find(known, unit).length === 0;
+  const isHere = (unit: Unit) => clause.units.some(({ root }) => root === unit.root);
+  const heads = things.filter(isHere);
+  const isBesideHead = (unit: Unit) =>
+    find(all, unit).some(
+      ({ clause: other }) =>
+        sentence.get(other) === sentence.get(clause) &&
+        heads.some(({ root }) => other.units.some((one) => one.root === root)),
+    );
+  if (
+    things.some(
+      (unit) => find([clause], unit).length === 0 && sentence.get(clause) !== 0 && isBesideHead(unit),
+    )
+  )
+    return true;
   const isPronoun = sentence.get(clause) !== 0 && things.every(isMissing);
   return !isPronoun && things.some((unit) => isMissing(unit) && find(all, unit).length > 0);
 }
@@ -189,6 +207,7 @@ export function isPairTold(later: readonly Clause[], units: readonly Unit[], at:
       (unit, figure) =>
         unit.number &&
         isSameFigure(units, at + 2, clause.units, figure) &&
+        !isOfOtherOwner(units, at + 2, { clause, at: figure }) &&
         isInCell(clause.units, place, figure),
     ),
   );

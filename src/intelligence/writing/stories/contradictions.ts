@@ -3,13 +3,14 @@ import { isCauseTurned } from './causes.ts';
 import { isConditionDropped } from './conditions.ts';
 import { isExpectationSwapped } from './expectations.ts';
 import { isTotalTurned } from './extents.ts';
+import { directionOf } from './figures.ts';
 import { isWithin, type Name, nameAt } from './names.ts';
 import { isOrderTurned, isTimeOfOtherAct } from './order.ts';
 import { isTime, type Unit } from './read-units.ts';
-import { isTypeNoun } from './roles.ts';
+import { isTypeNoun, REPORTING } from './roles.ts';
 import { find } from './scope.ts';
 import { isSaidByOther } from './speakers.ts';
-import { CAUTIOUS, readWhole, type Story } from './story.ts';
+import { CAUTIOUS, countShared, readWhole, type Story } from './story.ts';
 import { isTurnedRound } from './turned.ts';
 
 const CONTRADICTIONS = [
@@ -29,6 +30,8 @@ const CONTRADICTIONS = [
   isGranted,
   isOfOtherOffice,
   isDescribedOtherwise,
+  isAllegationDropped,
+  isStandstillTurned,
   isTurnedRound,
 ];
 
@@ -151,6 +154,50 @@ function isDescribedOtherwise({ sentences }: Story, units: readonly Unit[]): boo
   });
 }
 
+/** "The board broke the law" when the article says a suit alleges it */
+function isAllegationDropped({ sentences }: Story, units: readonly Unit[]): boolean {
+  const isCue = ({ form }: Unit) => ALLEGING.test(form);
+  if (units.some((unit) => isCue(unit) || REPORTING.test(unit.word) || CAUTIOUS.test(unit.word)))
+    return false;
+  const words = units.filter(({ isContent, isProven }) => isContent && !isProven);
+  const counts = sentences.map((sentence) => countShared(words, sentence.units));
+  const most = Math.max(0, ...counts);
+  if (most < 2 || most < LEAST_SHARE * words.length) return false;
+  return sentences.every(({ units: told }, index) => {
+    if (counts[index] !== most) return true;
+    const cue = told.findIndex(
+      (unit, at) => isCue(unit) && (unit.form !== 'seen' || told[at + 1]?.word === 'as'),
+    );
+    const after = told.slice(cue + 1);
+    const end = after.findIndex(({ word }) => word === ',');
+    return cue >= 0 && countShared(words, after.slice(0, end < 0 ? undefined : end)) >= 2;
+  });
+}
+
+const LEAST_SHARE = 0.7;
+const ALLEGING = /^(?:alleg(?:es?|ed|ing|edly)|contend(?:s|ed)?|claim(?:s|ed|ing)|accus(?:es?|ed|ing)|seen)$/;
+
+/** "was revised from 105.9" when the article says it was unchanged from 105.9 */
+function isStandstillTurned({ sentences }: Story, units: readonly Unit[]): boolean {
+  if (units.some(isStandstill) || !units.some(({ isVerb, number }) => isVerb || number)) return false;
+  const isChange = ({ isVerb, root, isProven, ...unit }: Unit) =>
+    isVerb &&
+    !isProven &&
+    (/^(?:revis|chang)/.test(root) || directionOf({ isVerb, root, isProven, ...unit }) !== 0);
+  if (!units.some(isChange)) return false;
+  const words = units.filter(({ isContent, isProven, isVerb }) => isContent && !isProven && !isVerb);
+  const counts = sentences.map((sentence) => countShared(words, sentence.units));
+  const most = Math.max(0, ...counts);
+  if (most < 2) return false;
+  return sentences.every(
+    ({ units: told }, index) => counts[index] !== most || (told.some(isStandstill) && !told.some(isChange)),
+  );
+}
+
+function isStandstill({ form }: Unit): boolean {
+  return /^(?:unchanged|unaltered|flat)$/.test(form);
+}
+
 function isPlain({ isContent, names, isVerb, isProven, word }: Unit): boolean {
   return isContent && names.length === 0 && !isVerb && !isProven && !isTime(word);
 }
@@ -164,12 +211,17 @@ function isMadeExclusive({ sentences }: Story, units: readonly Unit[]): boolean 
     );
   return (
     isExclusive(units) &&
-    !sentences.some((sentence) => sentence.units.some(({ word }) => LIMITING.test(word)))
+    !sentences.some((sentence) =>
+      // "only one way" is not the only way.
+      sentence.units.some(
+        ({ word }, at, all) => LIMITING.test(word) && !(all[at + 1]?.number || all[at + 1]?.word === 'one'),
+      ),
+    )
   );
 }
 
 const EXCLUSIVE = /^(?:only|alone|solely|exclusively)$/;
-const CONDITION = /^(?:if|when|after|until|once|because|in|on|as|half|part|partly|partially|slightly|a)$/;
+const CONDITION = /^(?:one|if|when|after|until|once|because|in|on|as|half|part|partly|partially|slightly|a)$/;
 const LIMITING = /^(?:only|alone|solely|exclusively|sole|lone|single|just|nothing|except|merely|limit\w*)$/;
 
 const FIRM =

@@ -604,7 +604,8 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   }
   if (
     INTENDING.test(unit.word) &&
-    (/^(?:to|that)$/.test(units[at + 1]?.word ?? '') || isOfOther(units, at))
+    ((/^(?:to|that)$/.test(units[at + 1]?.word ?? '') && !DETERMINERS.test(units[at + 2]?.word ?? '')) ||
+      isOfOther(units, at))
   ) {
     unit.isContent = false;
     return;
@@ -796,7 +797,9 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
     }
     if (before?.kind !== 'word' || before.names.length > 0) break;
     if (
-      /^(?:be|been|have|has|had|also|not|still|now|on|try|seek|attempt)$|..ly$/.test(before.word) ||
+      /^(?:be|been|have|has|had|also|not|still|now|on|try|seek|attempt|decide|choose|opt)$|..ly$/.test(
+        before.word,
+      ) ||
       isTime(before.word)
     )
       continue;

@@ -152,7 +152,7 @@ function framesOf(units: readonly Unit[], first: number, last: number, kind: str
 function kindAt(units: readonly Unit[], at: number): string | undefined {
   const unit = units[at] as Unit;
   if (isName(unit)) return 'name';
-  if (unit.number) return `${unit.number.unit} ${unit.number.currency ?? ''}`;
+  if (unit.number) return unit.number.unit;
   if (isYear(unit.word)) return 'year';
   // "gas-fired"
   return unit.isContent && units[at + 1]?.word === '-' ? 'compound' : undefined;

@@ -6,7 +6,7 @@ import { areNamesTold } from './bound-names.ts';
 import { isContradicted } from './contradictions.ts';
 import { isExtentTold, isOrderTold } from './extents.ts';
 import { directionOf, isSameFigure } from './figures.ts';
-import { nameAt } from './names.ts';
+import { areSame, isWithin, type Name, nameAt } from './names.ts';
 import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { isReplaced } from './replaced.ts';
@@ -361,7 +361,7 @@ function isHurtBy(units: readonly Unit[], at: number): boolean {
 }
 
 const CAUSAL =
-  /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
+  /^(?:because|after|as|due|on|amid|reflect(?:s|ed|ing)?|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
 
 /** "plans a mill" when the article says it will build one */
 function isPlanTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
@@ -478,9 +478,16 @@ function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boole
     if (things.length === 0 || told.length === 0) return true;
     return told.some(({ clause, at: place }) => {
       const others = complementOf(clause.units, place + 2);
+      const [own, other] = [nameIn(units, at + 2), nameIn(clause.units, place + 2)];
+      if (own && other) return areSame(own, other);
       return others.length === 0 || things.some((thing) => find([readWhole(others)], thing).length > 0);
     });
   });
+}
+
+/** The name that directly follows a link. */
+function nameIn(units: readonly Unit[], from: number): Name | undefined {
+  return nameAt(units, /^(?:the|an?)$/.test(units[from]?.word ?? '') ? from + 1 : from);
 }
 
 const CHANCE = /^(?:chances?|odds|probability|risks?|threats?|hopes?|fears?)$/;
@@ -503,7 +510,7 @@ function complementOf(units: readonly Unit[], from: number): Unit[] {
   return list;
 }
 
-const BECAUSE = /^(?:because|owing|citing|amid|thanks)$/;
+const BECAUSE = /^(?:because|owing|citing|amid|thanks|reflect(?:s|ed|ing)?)$/;
 
 /** "due to a fire", but "due to begin" and "due in May" */
 function isBecause({ word, root, isVerb }: Unit, at: number, units: readonly Unit[]): boolean {
@@ -518,7 +525,12 @@ function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]
   const reasons =
     link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
   if (reasons.length === 0) return true;
-  const thing = thingOf(units.slice(link + (/^(?:of|to)$/.test(units[link + 1]?.word ?? '') ? 2 : 1)));
+  const from = link + (/^(?:of|to)$/.test(units[link + 1]?.word ?? '') ? 2 : 1);
+  if (!isReasonOfName([...near, ...earlier], units, from)) return false;
+  // "a decline in loans"
+  const move = units.findIndex((unit, at) => at >= from && directionOf(unit) !== 0);
+  const isMoveOf = move >= 0 && move <= from + 1 && /^(?:in|of)$/.test(units[move + 1]?.word ?? '');
+  const thing = thingOf(units.slice(isMoveOf ? move + 2 : from));
   const head = thing.at(-1);
   const title = near.filter((clause) => sentence.get(clause) === 0);
   const bySentence = Map.groupBy([...near, ...earlier], (clause) => sentence.get(clause));
@@ -542,6 +554,27 @@ function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]
   if (ofHead.length > 0) return ofHead.some((cause) => isKind(cause) && isOfEffect(cause));
   return causes.some(({ around }) => reasons.some((reason) => find(around, reason).length > 0));
 }
+
+/** "because Posco was losing money" when the article says "because its partner was losing money" */
+function isReasonOfName(clauses: readonly Clause[], units: readonly Unit[], from: number): boolean {
+  const name = nameAt(units, from);
+  if (!name || name.at(-1)?.isPossessive || !units[from + name.length]) return true;
+  const reasons = clauses.flatMap(({ units: told }, index) => {
+    const link = told.findIndex(isBecause);
+    const after = [...told.slice(link + 1), ...(clauses[index + 1]?.units ?? [])];
+    return link < 0 ? [] : [after.slice(0, FARTHEST_REASON)];
+  });
+  return (
+    reasons.length === 0 ||
+    reasons.some(
+      (reason) =>
+        isWithin(name, reason) ||
+        reason.slice(0, 2).some(({ word }) => /^(?:it|its|they|their|he|she)$/.test(word)),
+    )
+  );
+}
+
+const FARTHEST_REASON = 6;
 
 /** The "oil revenue" of "because of higher oil revenue". */
 function thingOf(units: readonly Unit[]): Unit[] {

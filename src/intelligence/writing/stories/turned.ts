@@ -27,7 +27,7 @@ const LEAST_SHARE = 0.7;
 function isMirrored(units: readonly Unit[], told: readonly Unit[]): boolean {
   const shared = listShared(units, told);
   const isSide = ({ unit, at, place }: Shared) =>
-    !unit.isVerb && !isCause(units, at) && !isCause(told, place);
+    !unit.isVerb && !WANTING.test(unit.word) && !isCause(units, at) && !isCause(told, place);
   return shared.some(
     (pivot, middle) =>
       isPivot(pivot, told) &&
@@ -48,11 +48,15 @@ const FARTHEST_CAUSE = 4;
 
 function isPivot({ unit, place }: Shared, told: readonly Unit[]): boolean {
   const isEitherWay = EITHER_WAY.some((name) => classesOf(unit.root).has(name));
-  return !isEitherWay && unit.isVerb && told[place]?.isVerb === true;
+  return !isEitherWay && ((unit.isVerb && told[place]?.isVerb === true) || WANTING.test(unit.word));
 }
 
 /** Acts of two sides, and those that a thing does by itself: "loading stops", "the terminal stops loading". */
 const EITHER_WAY = ['meet', 'join', 'agree', 'negotiate', 'restart', 'begin', 'halt', 'close', 'run', 'end'];
+
+/** Verbs that do not tell an event by themselves. */
+const WANTING =
+  /^(?:want|wants|wanted|ask|asks|asked|urge|urges|urged|tell|tells|told|expect|expects|expected|fear|fears|feared)$/;
 
 /** "was bought by", "its purchase by" */
 function isByOther(units: readonly Unit[], at: number): boolean {
@@ -90,7 +94,7 @@ function isSpeaker(units: readonly Unit[], at: number): boolean {
   while (isPart(units[last + 1])) last += 1;
   // "Posco said it would": the speaker acts.
   const isBefore =
-    REPORTING.test(units[last + 1]?.word ?? '') && !/^(?:it|they)$/.test(units[last + 2]?.word ?? '');
+    REPORTING.test(units[last + 1]?.word ?? '') && !/^(?:it|they|he|she)$/.test(units[last + 2]?.word ?? '');
   const isAfter = REPORTING.test(units[first - 1]?.word ?? '') && units.slice(last + 1).length <= 1;
   return isBefore || isAfter;
 }
