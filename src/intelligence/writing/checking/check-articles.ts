@@ -16,6 +16,7 @@ import type { Unit } from '../stories/read-units.ts';
 import { isActor } from '../stories/roles.ts';
 import { type Story, textOf } from '../stories/story.ts';
 import { findClosestSentence, listUntold, tellsStatement } from '../stories/support-statement.ts';
+import { isPast } from '../stories/thesaurus.ts';
 import { findQuotedSupport } from './article-support.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
@@ -92,13 +93,19 @@ function isTelling(
   const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
   const isOwn = ({ start }: Claim) => isBesideColon || (start >= from && start < to);
   if (claims.some((claim) => claim.kind !== 'date' && claim.kind !== 'name' && isOwn(claim))) return false;
-  if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
+  const isDone = (unit: Unit) => unit.isVerb || (!isBesideColon && isOtherAct(unit));
+  if (!units.some((unit) => isDone(unit) || FINITE.test(unit.word))) return false;
   if (tokens.some((token) => token.type === 'name' && token.target.releases.length > 0)) return false;
   const told = tokens.filter(isPieceTold);
   // "CSX will answer": one act is enough to need an article.
-  if (told.length > 0 && (units.some(({ isVerb, isContent }) => isVerb && isContent) || isState(units)))
+  if (told.length > 0 && (units.some((unit) => isDone(unit) && unit.isContent) || isState(units)))
     return true;
   return told.length > LEAST_TOLD || told.filter(({ text }) => !QUANTITIES.test(text)).length >= LEAST_TOLD;
+}
+
+/** A verb that we do not know: "The refinery exploded." */
+function isOtherAct({ isContent, names, form }: Unit): boolean {
+  return isContent && names.length === 0 && (/[a-z]{2}ed$/.test(form) || isPast(form));
 }
 
 /** "Peabody is bankrupt" */

@@ -1051,3 +1051,12 @@ test('an all-caps title has only the names that the text has', () => {
   expect(verifyText('Posco wants to raise its exports to Vietnam.', facts).problems).toEqual([]);
   expect(verifyText('Vietnam wants to raise its exports to Posco.', facts).isVerified).toBe(false);
 });
+
+test.each(['The refinery exploded.', 'Executives bribed senior officials.', 'The chairman lied.'])(
+  'an event without a name or a known verb needs an article too: %s',
+  (text) => {
+    const told = 'Posco wants to raise its exports to Vietnam this year.';
+    const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
+    expect(verifyText(text, facts).isVerified).toBe(false);
+  },
+);
