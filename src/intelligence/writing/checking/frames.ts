@@ -61,7 +61,9 @@ export function createFrames(
         (isOther || token !== tokens[at] || isGapped(tokens, at, mention)
           ? lastDirection(tokens, at)
           : undefined);
-      const reported = token === tokens[at] ? roleOf(tokens, at) : 'change';
+      // "by 4 basis points to 53"
+      const isLevel = isWord(tokens[at - 1], /^(?:to|at)$/);
+      const reported = token === tokens[at] || isLevel ? roleOf(tokens, at) : 'change';
       // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
       const isOfNext = isWord(tokens[at + 1], /^for$/);
       const said = (isOther || isOfNext) && reported === 'earlier' ? 'unclear' : reported;
@@ -178,6 +180,17 @@ interface Timed {
 /** Each period goes to the nearest figure of a move and its direction word, else to a direction alone. */
 function givePeriods(tokens: readonly Token[], { numbers, directions, periods, lead }: Timed) {
   const moving = numbers.filter(({ role }) => role === 'change' || role === 'unclear');
+  // "a slide of 1.4% took its weekly decline to 3.3%"
+  const named = new Set<number>();
+  for (const piece of directions) {
+    const period = tokens[piece.at - 1];
+    if (period?.type !== 'period' || piece.token.direction.form !== 'noun') continue;
+    // A "quarterly loss" is one of a company.
+    if (/^(?:quarter|unknown)$/.test(period.period)) continue;
+    named.add(piece.at - 1);
+    piece.period = period.period;
+    for (const number of moving) if (number.direction === piece) number.period = period.period;
+  }
   // "fell 7.4% but is up on the week": a period stays within its own statement.
   const isOwn = (at: number) => directions.some((piece) => isTogether(tokens, piece.at, at));
   const isMeant = (piece: { at: number }, at: number) => isTogether(tokens, piece.at, at) || !isOwn(at);
@@ -191,7 +204,7 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
     beside.map(({ at }) => at + 1).filter((at) => periods.includes(at)),
     isMeant,
   );
-  const free = periods.filter((at) => !taken.has(at));
+  const free = periods.filter((at) => !taken.has(at) && !named.has(at));
   const used = matchPeriods(tokens, moving, free, isMeant);
   matchPeriods(
     tokens,
@@ -298,7 +311,10 @@ function isStart(tokens: readonly Token[], at: number): boolean {
   const isDated = /^(?:is|are|was|were|dates|dated|price|value|reading|figure|quote|close|,|\()$/i.test(
     tokens[cueAt - 1]?.text ?? '',
   );
-  return /^(?:from|since|than|versus|against|below|above)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
+  return (
+    /^(?:from|since|than|versus|against|below|above)$/i.test(tokens[cueAt]?.text ?? '') &&
+    !(isDated && /^from$/i.test(tokens[cueAt]?.text ?? ''))
+  );
 }
 
 /** "from 4.2% in September" */
@@ -320,6 +336,9 @@ function roleOf(tokens: readonly Token[], at: number): Role {
     return 'age';
   // "(September: 4.2%)"
   if (tokens[at - 1]?.text === ':' && tokens[at - 2]?.type === 'date' && tokens[at - 3]?.text === '(')
+    return 'earlier';
+  // "above the fourth quarter's 1.4%"
+  if (tokens[at - 1]?.text === 's' && tokens[at - 3]?.type === 'date' && isStart(tokens, at - 3))
     return 'earlier';
   const { cue, hasArticle } = findCue(tokens, at);
   const text = cue?.text.toLowerCase() ?? '';

@@ -168,6 +168,9 @@ test.each([
   'Both oil benchmarks are down by more than 1% on the week.',
   'Ramaco Resources has added more than 40% this year.',
   'Brent was steady to lower.',
+  'Natural gas soared 4.2% to $3.41, taking its weekly gain to 7.7%.',
+  'Yields rose: 2-year up 1 basis point to 3.60%, 10-year up 4 to 4.11%.',
+  "Third-quarter GDP growth came in at 2.1%, below the second quarter's 3.0%.",
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -265,6 +268,9 @@ test.each([
   'The curve flattened as the 10-year yield rose 4 basis points and the 2-year yield 1.',
   'Both oil benchmarks are down by more than 2% on the week.',
   'Brent was steady to higher.',
+  'Natural gas soared 7.7% to $3.41, taking its weekly gain to 4.2%.',
+  'Yields rose: 2-year up 1 basis point to 3.60%, 10-year up 3 to 4.11%.',
+  "Third-quarter GDP growth came in at 2.1%, below the second quarter's 3.5%.",
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -59,7 +59,7 @@ const WORDS = new Map(
   + adverb weak: steady to firmer, steady to higher, flat to higher;
   - adverb weak: steady to softer, steady to lower, flat to lower;
   + adverb: ${STRONG}, in demand;
-  - adverb: ${WEAK}, under pressure;
+  - adverb: ${WEAK}, ${withEach('under', 'pressure', 'heavy pressure', 'renewed pressure', 'selling pressure', 'heavy selling pressure')};
   - adverb: less, fewer, cheaper;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
@@ -109,7 +109,7 @@ export function isNounHere(word: string, before: string, after: string): boolean
     /^(rise|gain|fall|drop|decline|increase|climb|slip|slide|retreat|jump|surge|rally|plunge|dip|advance)$/i.test(
       word,
     ) &&
-    /(?:\b(?:an?|the|its|their|this|that|week's|day's|month's|year's|weekly|daily|monthly|annual|year-to-date|YTD|sharp|modest|small|large|steep|slight|further|broad|overall|-point|percent|%|points?)|'s|%) $/i.test(
+    /(?:\b(?:an?|the|its|their|this|that|week's|day's|month's|year's|weekly|daily|monthly|annual|year-to-date|YTD|one-(?:day|week|month|year)|sharp|modest|small|large|steep|slight|further|broad|overall|-point|percent|%|points?)|'s|%) $/i.test(
       before,
     )
   );
@@ -144,7 +144,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
       )
     );
   if (word === 'above' || word === 'below')
-    return !/^ (?:(?:its |the )?(?:level|price|close|value)(?: of)? (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+    return !/^ (?:(?:its |the )?(?:level|price|close|value)(?: of)? (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:in )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|the (?:first|second|third|fourth) quarter)/i.test(
       after,
     );
   // "4,000 more than the week before"

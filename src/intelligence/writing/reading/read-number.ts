@@ -96,7 +96,10 @@ function matchFigure(text: string, at: number): RegExpExecArray | null {
   const match = FIGURE.exec(text);
   const [low, high] = [match?.groups?.digits, match?.groups?.high];
   // "by 122,000 to 159.3 million" is not a range.
-  return low && high && /,/.test(low) && !/,/.test(high) ? SINGLE.exec(text) : match;
+  const isGrouped = low && high && /,/.test(low) && !/,/.test(high);
+  // "up 4 to 4.19%": a change and a level.
+  const isLevel = low && high && match?.groups?.dash === ' to ' && !/\./.test(low) && /\./.test(high);
+  return isGrouped || isLevel ? SINGLE.exec(text) : match;
 }
 
 export function readFigure(text: string, at: number): NumberMatch | undefined {
