@@ -106,7 +106,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets, commodity',
   coal: 'coal prices, coal benchmarks, coal contracts, coals, coal',
-  thermal: 'thermal coal prices, thermal coal',
+  thermal: 'thermal benchmarks, thermal coal benchmarks, thermal coals, thermal coal prices, thermal coal',
   steel: 'steel prices, steel',
   gas: 'gas prices, gas',
   oil: 'oil benchmarks, crude benchmarks, oil prices, crude oil, crude prices, crude, oil',

@@ -49,8 +49,8 @@ export function speakOfRelease(name: string): string[] {
 export const CURVE_GAPS = ['spread between ', 'gap between '].flatMap((between) =>
   ['', 'the '].flatMap((the) =>
     ['2-year', 'two-year'].flatMap((short) =>
-      ['Treasuries', 'Treasury yields', 'yields', 'Treasury notes'].map(
-        (noun) => `${between}${the}10-year and ${short} ${noun}`,
+      ['Treasuries', 'Treasury yields', 'yields', 'Treasury notes', 'yield', 'Treasury yield'].map(
+        (noun) => `${between}${the}10-year and ${noun.endsWith('d') ? the : ''}${short} ${noun}`,
       ),
     ),
   ),

@@ -115,6 +115,12 @@ function findProof(
       const isAsSaid = comparison.sign === 0 || comparison.sign === -sign;
       return sign !== 0 && isAlone && isAsSaid ? move : undefined;
     }
+    case 'echo':
+      return direction !== 0 &&
+        others.every((one) => Math.sign(moveOf(one)?.change ?? 0) === direction) &&
+        other
+        ? moveOf(other)
+        : undefined;
     case 'unison':
     case 'most':
     case 'unprovable':
@@ -179,12 +185,15 @@ function isMultiple(
   { times, hedge }: { times: number; hedge: 'over' | 'under' | undefined },
   { isOfLevel, period }: Beside & { period: PeriodWord },
 ): boolean {
-  const of = (one: Subject) =>
-    isOfLevel ? one.value.value : period === 'unknown' ? undefined : findAnyMove(one, period)?.change;
-  const [own, base] = [of(subject), of(other)];
-  if (own == null || base == null || own * base <= 0 || !isComparable(subject, other)) return false;
+  const moves = [subject, other].map((one) => (period === 'unknown' ? undefined : findAnyMove(one, period)));
+  const [own, base] = isOfLevel
+    ? [subject.value.value, other.value.value]
+    : moves.map((move) => move?.change);
+  if (own == null || base == null || own * base <= 0) return false;
+  if (isOfLevel ? !isComparable(subject, other) : moves[0]?.change_unit !== moves[1]?.change_unit)
+    return false;
   const ratio = own / base / times;
-  if (hedge === 'over') return ratio > 1 && ratio <= 1.25;
+  if (hedge === 'over') return ratio > 1 && ratio <= 1.5;
   return hedge === 'under' ? ratio < 1 && ratio >= 0.88 : Math.abs(ratio - 1) <= 0.06;
 }
 

@@ -29,7 +29,8 @@ export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): Cou
 function checkPart(tokens: readonly Token[], at: number, token: Token, result: CountVerdict): boolean {
   const isMost = token.type === 'comparison' && token.comparison.kind === 'most';
   const isShare = token.type === 'number' && token.number.unit === 'fraction';
-  const isMore = isWord(token, /^more$/) && isWord(tokens[at + 1], /^of$/);
+  const isMore =
+    isWord(token, /^more$/) && (isWord(tokens[at + 1], /^of$/) || tokens[at + 1]?.type === 'name');
   if (!isMost && !isShare && !isMore) return false;
   const groupAt = tokens.findIndex((one, place) => place > at && place <= at + 5 && one.type === 'name');
   const name = tokens[groupAt];
@@ -248,7 +249,8 @@ interface Breadth {
 
 /** "six of the eight natural-resources stocks", "six coal stocks" */
 function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined {
-  let next = at + 1;
+  // "four out of five"
+  let next = isWord(tokens[at + 1], /^out$/) ? at + 2 : at + 1;
   const isOf = isWord(tokens[next], /^of$/);
   if (isOf) next += 1;
   while (isWord(tokens[next], /^(?:the|all)$/)) next += 1;

@@ -177,9 +177,13 @@ function ratioRow(
   period: PeriodWord,
   text: string,
 ): Evidence | undefined {
-  const slack = number.hedge ? 0.08 : 0.03;
-  const isRatio = (own: number | null | undefined, base: number | null | undefined) =>
-    own != null && base != null && base * own > 0 && Math.abs(own / base / number.value - 1) <= slack;
+  const isRatio = (own: number | null | undefined, base: number | null | undefined) => {
+    if (own == null || base == null || base * own <= 0) return false;
+    const share = own / base / number.value;
+    if (/^(?:above|over)$/.test(number.hedge ?? '')) return share > 1 && share <= 1.3;
+    if (/^(?:below|under)$/.test(number.hedge ?? '')) return share < 1 && share >= 0.75;
+    return Math.abs(share - 1) <= (number.hedge ? 0.08 : 0.03);
+  };
   if (/\b(?:price|value|level|as expensive)\b/i.test(text))
     return isComparable(one, other) && isRatio(one.value.value, other.value.value) ? one.value : undefined;
   const [own, base] = [moveOf(one, period), moveOf(other, period)];

@@ -37,17 +37,17 @@ function findFault(
   const size = Math.abs(change);
   const sign = size < STILL ? 0 : Math.sign(change);
   const stored = `${subject.name} ${sayChange(row)}`;
+  const usual = subject.usual?.unit === row.change_unit ? (subject.usual?.value ?? 0) : 0;
   if (reading.sign === 0) {
     const isStill =
       /unchanged|no change|stood still/i.test(word) &&
       !/almost|virtually|mostly|essentially|largely|broadly|basically|practically/i.test(word)
         ? sign === 0
-        : size <= (isPoints ? 0.03 : 0.3);
+        : size <= (isPoints ? 0.03 : Math.max(0.3, Math.min(0.5, 0.35 * usual)));
     return isStill !== isNegated ? undefined : stored;
   }
   if (isNegated) return sign === reading.sign ? stored : undefined;
   if (sign !== reading.sign) return stored;
-  const usual = subject.usual?.unit === row.change_unit ? (subject.usual?.value ?? 0) : 0;
   if (
     reading.strength === 'strong' &&
     size < Math.min(isPoints ? 0.1 : 2, usual > 0 ? 1.5 * usual : Number.POSITIVE_INFINITY)

@@ -302,7 +302,8 @@ function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): Token
 
 function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject[] {
   const isBehind = token.comparison.kind === 'superlative' && token.comparison.isBehindNext;
-  if (!isBehind && !/^(?:relation|level|size|ratio|gap|defiance)$/.test(token.comparison.kind)) return [];
+  if (!isBehind && !/^(?:relation|level|size|ratio|gap|defiance|echo)$/.test(token.comparison.kind))
+    return [];
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 6);
   const between = next ? tokens.slice(at + 1, next.mention.first) : [];

@@ -158,8 +158,17 @@ function findOwner(
   mentions: readonly Mention[],
 ): Mention | undefined {
   // "Peabody (+2.6%)", "ahead of Peabody at 2.6%"
-  if (tokens[index]?.type === 'number' && /^(?:\(|at)$/.test(tokens[index - 1]?.text ?? ''))
-    return mentions.find(({ last }) => last === index - 2);
+  if (tokens[index]?.type === 'number' && /^(?:\(|at)$/.test(tokens[index - 1]?.text ?? '')) {
+    // "gold's (1.2%)"
+    const end = tokens[index - 2]?.text === 's' && tokens[index - 3]?.text === "'" ? index - 4 : index - 2;
+    return mentions.find(({ last }) => last === end);
+  }
+  // "had 7.25 million job openings"
+  if (tokens[index]?.type === 'number' && tokens[index].number.unit === 'none') {
+    const counted = mentions.find(({ first }) => first === index + 1);
+    if (counted?.targets.some(({ subjects }) => subjects.some(({ measure }) => measure === 'amount')))
+      return counted;
+  }
   const cue = isWord(tokens[index - 1], /^an?$/) ? index - 2 : index - 1;
   if (
     tokens[index]?.type === 'direction' &&
@@ -167,7 +176,8 @@ function findOwner(
     tokens[index - 1]?.type === 'number'
   )
     return findOwner(tokens, index - 1, mentions);
-  if (tokens[index]?.type === 'number' && isWord(tokens[cue], /^(?:versus|vs|against)$/))
+  const isForNext = isWord(tokens[index + 1], /^(?:for|at|in)$/) && mentionAfter(tokens, index + 1, mentions);
+  if (tokens[index]?.type === 'number' && !isForNext && isWord(tokens[cue], /^(?:versus|vs|against)$/))
     return mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
   if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")
     return undefined;
@@ -320,5 +330,5 @@ export function isObject(tokens: readonly Token[], mention: Mention): boolean {
 function isCompared({ comparison }: TokenOf<'comparison'>): boolean {
   return comparison.kind === 'superlative'
     ? comparison.isBehindNext === true
-    : /^(?:relation|size)$/.test(comparison.kind);
+    : /^(?:relation|size|echo)$/.test(comparison.kind);
 }

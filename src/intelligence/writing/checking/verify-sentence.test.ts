@@ -169,8 +169,20 @@ test.each([
   'Ramaco Resources has added more than 40% this year.',
   'Brent was steady to lower.',
   'Natural gas soared 4.2% to $3.41, taking its weekly gain to 7.7%.',
+  'Ramaco Resources jumped 6.4%, lifting its one-month gain to 22.1%.',
+  'Two out of five coal stocks rose.',
+  'Ramaco Resources rose 6.4%, leading the way among the coal stocks.',
+  "Warrior's loss (2.15%) exceeded Peabody's (0.83%).",
   'Yields rose: 2-year up 1 basis point to 3.60%, 10-year up 4 to 4.11%.',
+  'The gap between the 10-year and the 2-year yield widened by 3 basis points to 51.',
+  'The unemployment rate rose to 4.3% in October, a tenth of a point above September.',
   "Third-quarter GDP growth came in at 2.1%, below the second quarter's 3.0%.",
+  'Natural gas outshone crude, gaining 4.2% against a loss of 0.6% for WTI.',
+  'More commodities fell than rose on Friday.',
+  'WTI fell 0.6%, as did Brent.',
+  'Warrior came under heavy selling pressure, losing 2.15%.',
+  'Consumer prices are out on Wednesday and retail sales next Tuesday.',
+  "Natural gas's gain of 4.2% was more than twice CNR's.",
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -269,8 +281,17 @@ test.each([
   'Both oil benchmarks are down by more than 2% on the week.',
   'Brent was steady to higher.',
   'Natural gas soared 7.7% to $3.41, taking its weekly gain to 4.2%.',
+  'Three out of five coal stocks rose.',
+  'CNR rose 1.42%, leading the way among the coal stocks.',
+  "Peabody's loss (0.83%) exceeded Warrior's (2.15%).",
   'Yields rose: 2-year up 1 basis point to 3.60%, 10-year up 3 to 4.11%.',
+  'The gap between the 10-year and the 2-year yield narrowed by 3 basis points to 51.',
+  'The unemployment rate rose to 4.3% in October, a tenth of a point below September.',
   "Third-quarter GDP growth came in at 2.1%, below the second quarter's 3.5%.",
+  'More commodities rose than fell on Friday.',
+  'WTI fell 0.6%, as did natural gas.',
+  'CNR came under heavy selling pressure, closing at $84.12.',
+  "Natural gas's gain of 4.2% was more than four times CNR's.",
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

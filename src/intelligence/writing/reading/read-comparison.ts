@@ -36,6 +36,8 @@ export type ComparisonReading =
   /** "narrowing its gap to": the distance between two values grew or shrank. */
   | { kind: 'gap'; sign: -1 | 1 }
   | { kind: 'unusual' }
+  /** "as did copper": it moved in the direction stated before. */
+  | { kind: 'echo' }
   /** "moved in opposite directions" */
   | { kind: 'unison'; isSame: boolean }
   /** "bucked the declines in": a move against that of others, of this sign if stated. */
@@ -62,8 +64,8 @@ const UP_NOUN = 'gains?|advances?|rises?|increases?';
 const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
 const MOVE_NOUN = `(?:(?<up>${UP_NOUN}|rally)|${DOWN_NOUN}|slide|slump)`;
 const LONGER_MOVES = [
-  `(?:its |their |the |a )?(?:weekly|monthly|one-week|one-month) ${MOVE_NOUN} to `,
-  `(?:its |their |the )?${MOVE_NOUN} (?:on|over|for) the (?:week|month|year) to `,
+  `(?:its |their |the |a )?(?:weekly|monthly|year-to-date|one-week|one-month) ${MOVE_NOUN} to `,
+  `(?:its |their |the )?${MOVE_NOUN} (?:(?:on|over|for) the (?:past )?(?:week|month|year)|(?:this|so far this) year) to `,
 ];
 const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
 
@@ -93,7 +95,7 @@ function overOf(groups: Record<string, string | undefined> | undefined): { perio
 
 type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
 
-const EXTREME = '(?<most>highest|strongest)|lowest|weakest|softest|cheapest';
+const EXTREME = '(?<most>highest|strongest|best)|lowest|weakest|worst|softest|cheapest';
 const LEVEL =
   '(?:daily |closing )?(?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate)';
 const SPAN = `(?<beyond>more than |over )?(?:almost |nearly |at least |about )?(?:an? |the )?(?:past |last |previous |latest )?(?:${CARDINAL} )?(?<unit>(?:trading )?(?:session|day)|week|month)s?`;
@@ -190,6 +192,10 @@ const FORMS: Reader[] = [
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
   [
+    `(?:${LED}) the way(?! (?:higher|lower|up|down))`,
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+  ],
+  [
     'the most(?= of the| among| *(?:[,.;]|$))',
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
@@ -244,7 +250,7 @@ const FORMS: Reader[] = [
   ],
   // Not "its best week of the year": that compares times.
   [
-    '(?:the )?(?:best|strongest|(?<worst>worst|weakest)) (?:(?<span>day|session|week|month|year)|performance)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',
+    '(?:the )?(?:best|strongest|(?<worst>worst|weakest)) (?:(?<span>day|session|week|month|year)|performance|showing|return)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',
     ({ groups }) => ({
       kind: 'superlative',
       sign: groups?.worst ? -1 : 1,
@@ -322,7 +328,7 @@ const FORMS: Reader[] = [
   ],
   ...LONGER_MOVES.flatMap((move): Reader[] => [
     [
-      `(?:extend|deepen)(?:ed|s|ing)(?= ${move})`,
+      `(?:(?:extend|deepen|lift|boost|stretch)(?:ed|s|ing)|rais(?:ed|es|ing))(?= ${move})`,
       ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
     ],
     // Trimming a loss is a gain.
@@ -393,6 +399,9 @@ const UNITS = {
 };
 
 const BESIDE_FORMS: [source: string, ComparisonReading][] = [
+  ['(?:more than|over) twice(?= )', { kind: 'ratio', times: 2, hedge: 'over' }],
+  ['(?:nearly|almost|just under) twice(?= )', { kind: 'ratio', times: 2, hedge: 'under' }],
+  ['(?:(?:about|roughly) )?twice(?= )', { kind: 'ratio', times: 2, hedge: undefined }],
   [
     '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
     { kind: 'level', sign: 1 },
@@ -419,6 +428,8 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
       ],
     ];
   }),
+  ['(?:as|so) (?:did|has|have|had)(?= )', { kind: 'echo' }],
+  ['nor (?:did|has|have|had)(?= )', { kind: 'unprovable' }],
   ['the (?:edge|upper hand) over(?= )', { kind: 'relation', sign: 1 }],
   [
     '(?<!\\b(?:twice|times|half|double|thrice) )as (?:much|strongly|sharply|badly|far|expensive|cheap|high|low) as(?= )',

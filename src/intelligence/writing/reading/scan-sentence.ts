@@ -29,6 +29,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
   markTopics(tokens, knowledge);
   markOwnWords(tokens);
   markMood(tokens);
+  markMoves(tokens);
   return tokens;
 }
 
@@ -285,6 +286,18 @@ function markOwnWords(tokens: Token[]) {
       const direction = move.reading;
       tokens[at] = { type: 'direction', start, end, text, direction, isNegated: false, isForecast: false };
     }
+  }
+}
+
+/** "copper's loss exceeded gold's": a comparison of moves, not of prices. */
+function markMoves(tokens: Token[]) {
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'comparison' || token.comparison.kind !== 'level' || !/^exceed/i.test(token.text))
+      continue;
+    const near = tokens.slice(Math.max(0, at - 5), at);
+    const noun = near.findLast(({ type }) => type === 'direction');
+    if (noun?.type !== 'direction' || noun.direction.form !== 'noun') continue;
+    token.comparison = { kind: 'size', sign: 1, of: noun.direction.sign < 0 ? -1 : 1 };
   }
 }
 
