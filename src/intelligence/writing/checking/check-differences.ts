@@ -44,6 +44,7 @@ export function checkDifferences(
     const row = findRow(statement, token.number, {
       isRatio: isWord(next, /^times$/),
       isChange: isWord(tokens[at - 1], /^by$/),
+      isBefore: isWord(tokens[at - 1], /^from$/),
       // "81 basis points more than"
       sign:
         next?.type === 'comparison' && /^(?:size|level|relation)$/.test(next.comparison.kind)
@@ -95,10 +96,18 @@ function createStatements(tokens: readonly Token[], mentions: readonly Mention[]
   return statements;
 }
 
+interface Wording {
+  isRatio: boolean;
+  isChange: boolean;
+  /** "widened to 57 basis points from 50" */
+  isBefore: boolean;
+  sign: number | undefined;
+}
+
 function findRow(
   { pair, text, period }: Statement,
   number: NumberReading,
-  { isRatio, isChange, sign: said }: { isRatio: boolean; isChange: boolean; sign: number | undefined },
+  { isRatio, isChange, isBefore, sign: said }: Wording,
 ): Evidence | undefined {
   const [one, other] = pair ?? [];
   if (!one || !other) return undefined;
@@ -118,6 +127,13 @@ function findRow(
     return isTrend(one, other, text, period) && isSameNumber(number, Math.abs(before) * 100)
       ? one.value
       : undefined;
+  if (isBefore) {
+    const points = /\bbasis points?\b/i.test(text) && one.measure === 'percent';
+    const now = levelGap(one, other, points ? { ...number, unit: 'basis points' } : number);
+    return now && before !== undefined && isSameNumber(number, (Math.abs(now.gap) - before) * now.factor)
+      ? one.value
+      : undefined;
+  }
   const level = levelGap(one, other, number);
   if (level && isRight(level.gap, level.factor))
     return isTrend(one, other, text, period) ? one.value : undefined;

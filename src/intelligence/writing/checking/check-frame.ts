@@ -124,8 +124,9 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const known = beside.get(piece.at);
     const { otherPeriod } = piece;
     // "consumer prices rose 2.7%, down from 2.9%"
+    const from = isWord(context.tokens[piece.at + 2], /^the$/) ? piece.at + 3 : piece.at + 2;
     const isOfRate =
-      isWord(context.tokens[piece.at + 1], /^from$/) && context.tokens[piece.at + 2]?.type === 'number';
+      isWord(context.tokens[piece.at + 1], /^(?:from|than)$/) && context.tokens[from]?.type === 'number';
     const verdict = bestOf([
       subject.rate && isOfRate
         ? checkDirection(subject.rate, piece, subject.rate.defaultPeriod, undefined)
@@ -195,6 +196,9 @@ function periodsOf(
   const said = periodOf(token) ?? frame.comparisons.map(periodOf).find((period) => period !== undefined);
   if (said) return [said];
   const at = tokens.indexOf(token);
+  // "the top performer this year, even after falling 8.8% in a month"
+  const next = tokens[at + 1];
+  if (next?.type === 'period' && frame.periods.includes(next)) return [next.period];
   const moved = frame.directions.findLast((piece) => piece.at < at);
   if (token.comparison.kind === 'unusual' && moved) return [moved.period ?? defaultPeriod];
   const isNear = (other: Token) => {

@@ -204,6 +204,16 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
     beside.map(({ at }) => at + 1).filter((at) => periods.includes(at)),
     isMeant,
   );
+  // "for the day and the week, by 2.3% and 7.9% respectively"
+  const isInOrder =
+    tokens.some((token) => isWord(token, /^respectively$/)) && moving.length === periods.length;
+  if (isInOrder && periods.length > 1 && named.size === 0) {
+    for (const [index, at] of periods.entries()) {
+      const [token, piece] = [tokens[at], moving[index]];
+      if (token?.type === 'period' && piece) piece.period = token.period;
+    }
+    return;
+  }
   const free = periods.filter((at) => !taken.has(at) && !named.has(at));
   const used = matchPeriods(tokens, moving, free, isMeant);
   matchPeriods(
@@ -340,6 +350,10 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   // "above the fourth quarter's 1.4%"
   if (tokens[at - 1]?.text === 's' && tokens[at - 3]?.type === 'date' && isStart(tokens, at - 3))
     return 'earlier';
+  // "faster than the 2.8% in the second"
+  const than = isWord(tokens[at - 1], /^the$/) ? at - 2 : at - 1;
+  const isStep = tokens[than - 1]?.type === 'direction' && tokens[than - 1]?.text.endsWith('er');
+  if (isWord(tokens[than], /^than$/) && isStep) return 'earlier';
   const { cue, hasArticle } = findCue(tokens, at);
   const text = cue?.text.toLowerCase() ?? '';
   if (isWord(next, /^(?:pace|clip|rate)$/) && hasArticle) return 'change';

@@ -183,6 +183,16 @@ test.each([
   'Warrior came under heavy selling pressure, losing 2.15%.',
   'Consumer prices are out on Wednesday and retail sales next Tuesday.',
   "Natural gas's gain of 4.2% was more than twice CNR's.",
+  'Natural gas had a strong day, jumping 4.2% to $3.41.',
+  'Ramaco Resources is the best performer this year with a gain of 41%, even after rising 6.4% on the day.',
+  'Coal-linked Peabody fell 0.83%.',
+  'The economy grew at a 2.1% pace in the third quarter, slower than the 3.0% recorded in the second.',
+  'Peabody fell back 0.83% to $27.80.',
+  'API2 coal has risen 2.1% since last week.',
+  'October payrolls rose by 122,000.',
+  'CNR rose on the day and the week, by 1.42% and 3.1% respectively.',
+  'The gap between two- and 10-year yields widened to 51 basis points from 48.',
+  'Stocks ended lower, with CNR managing a gain of 1.42%.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -292,6 +302,15 @@ test.each([
   'WTI fell 0.6%, as did natural gas.',
   'CNR came under heavy selling pressure, closing at $84.12.',
   "Natural gas's gain of 4.2% was more than four times CNR's.",
+  'WTI had a weak day, jumping 0.6% to $71.05.',
+  'CNR is the best performer this year, even after rising 1.42% on the day.',
+  'The economy grew at a 2.1% pace in the third quarter, faster than the 3.0% recorded in the second.',
+  'The economy grew at a 2.1% pace in the third quarter, slower than the 3.4% recorded in the second.',
+  'Oil markets sent mixed signals on Friday.',
+  'API2 coal has risen 3.1% since last week.',
+  'CNR rose on the day and the week, by 3.1% and 1.42% respectively.',
+  'The gap between two- and 10-year yields widened to 51 basis points from 46.',
+  'The gap between two- and 10-year yields narrowed to 51 basis points from 54.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

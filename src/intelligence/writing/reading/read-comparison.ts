@@ -277,6 +277,7 @@ const FORMS: Reader[] = [
       ...overOf(groups),
     }),
   ],
+  ['(?:mixed|conflicting|divergent|contrasting) signals', () => ({ kind: 'unison', isSame: false })],
   [
     '(?:in|went|moving) (?:the same|(?<apart>opposite|different)) (?:directions?|ways?)|(?<split>diverg(?:ed|ing))|in (?:tandem|step|lockstep|unison)',
     ({ groups }) => ({ kind: 'unison', isSame: !groups?.apart && !groups?.split }),
@@ -342,7 +343,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, isRun: true }),
   ],
   [
-    `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest|cheapest|dearest|priciest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
+    `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest|cheapest|dearest|priciest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!\\d|previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
     () => ({ kind: 'unprovable' }),
   ],
 ];

@@ -187,6 +187,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `(?:over|in) (?:a|one) ${unit}`,
     `${unit}[- ](?:on|over)[- ]${unit}`,
     `this ${unit}`,
+    `since last ${unit}`,
     `${unit}-long`,
     `one-${unit}`,
     `${unit}ly`,
@@ -208,6 +209,7 @@ function isAmbiguous(found: string, text: string, at: number): boolean {
     return (
       !/^[A-Z]/.test(found) ||
       (found.startsWith('May') &&
+        before !== '' &&
         !/(?:in|of|since|for|last|from|to|by|until|through|this|early|late|mid-|and|the|latest) $/i.test(
           before,
         ) &&

@@ -44,7 +44,7 @@ const WORDS = new Map(
   - verb: fell, falls, fallen, dropped, drops, declined, declines, slipped, slips, slid, slides, sank, sinks, eased,
     eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, sagged, sags, skidded, dived, ebbed, receded, surrendered, pulled back,
-    pulls back, came off, gave back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
+    pulls back, came off, gave back, fell back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
     sink, ease, retreat, lose, weaken, soften, suffered, suffers, worsened, worsens, worsen, deteriorated,
     deteriorates, soured, darkened, dwindled, subsided, moderated, abated, drained, took a hit, sold off, wiped off, wiped out, knocked off;
   - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
@@ -60,11 +60,15 @@ const WORDS = new Map(
   - adverb weak: steady to softer, steady to lower, flat to lower;
   + adverb: ${STRONG}, in demand;
   - adverb: ${WEAK}, ${withEach('under', 'pressure', 'heavy pressure', 'renewed pressure', 'selling pressure', 'heavy selling pressure')};
+  + adverb: faster;
+  - adverb: slower;
   - adverb: less, fewer, cheaper;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
-  + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
+  + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying, jumping, leaping, spiking,
+    rebounding, recovering, bouncing, firming, appreciating, picking up, bouncing back;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
-    retreating, dipping, sagging, skidding, diving, receding, softening, slowing, cooling, shrinking, contracting;
+    retreating, dipping, sagging, skidding, diving, receding, softening, slowing, cooling, shrinking, contracting, pulling back, coming off,
+    giving back, depreciating, falling back, selling off;
   + noun: gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
@@ -162,6 +166,8 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     );
   if (/^(?:lost|lose|loses|losing)$/.test(word))
     return /^ (?:its|their|the|control|time|contracts?|jobs)\b/i.test(after);
+  // "faster than the 2.8% in the second quarter"
+  if (/^(?:faster|slower)$/.test(word)) return !/^ than (?:the )?\d/.test(after);
   if (JUDGING.has(word)) {
     // "was strong", "a strong Tuesday", but "strong demand" and "is positive for coal"
     const isSaid =

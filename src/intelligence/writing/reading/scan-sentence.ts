@@ -89,7 +89,9 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
 /** "10- and 30-year Treasuries" */
 function readSplitName(text: string, at: number, lexicon: Lexicon): ReturnType<typeof findName> {
   const [whole, count, unit] =
-    /^(\d{1,2})-(?=(?:,| and| or| to) \d{1,2}-(year|yr|month)\b)/.exec(text.slice(at, at + 24)) ?? [];
+    /^(\d{1,2}|two|three|five|seven|ten)-(?=(?:,| and| or| to) (?:\d{1,2}|three|five|seven|ten|thirty)-(year|yr|month)\b)/i.exec(
+      text.slice(at, at + 28),
+    ) ?? [];
   if (!whole || /[\w.]/.test(text[at - 1] ?? '')) return undefined;
   const found = findName(lexicon, foldText(`${count}-${unit} yield`), 0);
   return found && { ...found, length: whole.length };

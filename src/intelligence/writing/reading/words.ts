@@ -32,7 +32,7 @@ export function isEventWord(word: string): boolean {
 
 /** "improved", "withered": a verb that is neither read as a move nor neutral states something of its own. */
 export function isUnreadVerb(word: string): boolean {
-  return /^[a-z]{3,}(?:ed|ing)$/.test(word) && isContentWord(word) && !NEUTRAL_VERBS.has(word);
+  return /^[a-z]{3,}(?:ed|ing)$/.test(word) && isContentWord(word) && !NEUTRAL_VERBS.has(stem(word));
 }
 
 export function isContentWord(word: string): boolean {
@@ -51,7 +51,9 @@ const FILLERS = wordSet(`
 `);
 
 /** Words in -ed and -ing that say no more than that something has a price, a place in a list or a time. */
-const NEUTRAL_VERBS = wordSet(`
+const NEUTRAL_VERBS = new Set(
+  Array.from(
+    wordSet(`
   ended ending finished finishing averaged averaging leaving compared comparing followed managed scheduled annualized
   adjusted quoted priced recorded recording posted posting registered registering logged logging booked booking marked
   marking notched bringing taking putting giving holding standing sitting hovering hovered lingering settling closing
@@ -60,11 +62,15 @@ const NEUTRAL_VERBS = wordSet(`
   mentioned featured appeared contained discussed cited combined joined accompanied coming going continued continuing remaining keeping staying maintained
   according regarding including excluding given ranging ranged separated separating denominated fixed traded rounded
   mixed started starting paired looked looking pulled making beginning concluded outstanding nothing anything everything
-  something morning evening spring during heating building housing manufacturing steelmaking mining shipping pricing
+  something morning evening spring during heating building homebuilding housing hiring lending borrowing
+  spending financing refining smelting manufacturing steelmaking mining shipping pricing
   trading coking boasted commanded yielded yielding carried carrying maturing capping capped completing completed
   rounding sending pushing driving bucking defying used sampled named labeled called collected stored needed required
   extending supporting missing working being having hundred delayed dated outdated unadjusted unchanged united
-`);
+`),
+    stem,
+  ),
+);
 
 const STARTERS = wordSet(`
   according action activity bad severe harsh mild warm warmer cold colder cooler tight ample wet dry added adding advance alone altogether aluminum annual anything apart aside attention average
@@ -89,6 +95,8 @@ const STARTERS = wordSet(`
 
 export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
+  // "Long-dated Treasury yields"
+  if (/^[a-z]+(?:-[a-z]+)+$/.test(plain) && plain.split('-').every(isOrdinaryWord)) return true;
   if (/n't$/.test(plain)) return true;
   if (STARTERS.has(plain) || STOP_WORDS.has(plain) || FILLERS.has(plain)) return true;
   if (
