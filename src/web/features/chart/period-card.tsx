@@ -84,7 +84,7 @@ interface OwnDayProps {
   line: Line;
 }
 
-/** The line's own first or last day if it differs, or if the heading has none: `Nov 16`, `Nov 16, 2021`, or `Oct 2021` for a month. */
+/** A day that the heading lacks: `Nov 16`, `Nov 16, 2021`, or `Oct 2021` for a month. */
 function OwnDay({ date, end, view: { span, isShorter }, line }: OwnDayProps) {
   if (date === undefined || (date === span[end] && !isShorter)) return null;
   const isOneYear = span.from.slice(0, 4) === span.to.slice(0, 4);

@@ -99,7 +99,7 @@ function AgentRow({ row, nextRun, now, onRunNow }: AgentRowProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-end">
         {lastRun ? (
           <>
-            <span className="max-lg:hidden">{formatMoment(lastRun && momentOf(lastRun), now)}</span>
+            <span className="max-lg:hidden">{formatMoment(momentOf(lastRun), now)}</span>
             <LastRunChip row={row} />
           </>
         ) : (
