@@ -100,6 +100,21 @@ it('over several years shows the year of a differing day', async () => {
   expect(screen.getByText('Nov 16, 2026')).toBeTruthy();
 });
 
+it('does not take the events of other lines for its own', async () => {
+  const user = renderChart('/chart?s=BTU,ARLP&range=1W', () =>
+    respond(listChartEvents, ({ url }) =>
+      url.searchParams.get('items') === 'BTU,ARLP'
+        ? Response.json({ success: true, data: { events: [] } })
+        : new Promise<Response>(() => {}),
+    ),
+  );
+  const card = within(await screen.findByRole('region', { name: 'Events' }));
+  await card.findByText('No stories, releases or notes in this period.');
+  await user.click(screen.getByLabelText('Remove BTU'));
+  await screen.findByText(/^ARLP · Nov 6/);
+  expect(card.getByText('Loading')).toBeTruthy();
+});
+
 it('says from which days its values are if a line is shorter than the period', async () => {
   renderChart('/chart?s=BTU,NEW&range=5Y', () =>
     answerBy(getChartHistory, ({ params }) => {

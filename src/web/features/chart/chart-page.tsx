@@ -309,7 +309,8 @@ function useEvents(state: ChartState, lines: readonly Line[], span: Span | undef
   return {
     shown,
     marked,
-    isLoading: enabled && events.isPending,
+    // An earlier answer without events says nothing about this one.
+    isLoading: enabled && (events.isPending || (events.isPlaceholderData && all.length === 0)),
     mark: setMarked,
     remove: (event: ChartEvent) => remove.mutate({ params: { id: event.id } }),
     failure: remove.failure ?? (events.error ? 'Failed to load events' : undefined),
