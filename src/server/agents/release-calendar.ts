@@ -33,11 +33,16 @@ export interface CalendarRow {
  */
 export async function listCalendar(
   db: Db,
-  range: { from: string; to: string },
+  range: {
+    from: string;
+    to: string;
+    /** The first day of the weekly reports, which are calculated. Default: `from`. */
+    weeklyFrom?: string;
+  },
   asOf: Date,
 ): Promise<CalendarRow[]> {
   const at = sql`${asOf.toISOString()}::timestamptz`;
-  const weekly = JSON.stringify(listEiaReleases(range.from, range.to));
+  const weekly = JSON.stringify(listEiaReleases(range.weeklyFrom ?? range.from, range.to));
   const { rows } = await db.execute<CalendarRow & Record<string, unknown>>(sql`
     select d."releaseId", d.name, d.date::text as date, d."timeSource", d.source, d.agency, d."toBeRescheduled",
            d.changes, d."movedFrom"::text as "movedFrom", d."movedAt",

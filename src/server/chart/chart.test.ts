@@ -123,6 +123,20 @@ test('the events of a range are stories about the items and known releases of a 
   expect(await events('NOPE')).toEqual([]);
 });
 
+test('events of two centuries take no longer than those of a year', async () => {
+  const measure = async (from: string) => {
+    const before = process.threadCpuUsage();
+    for (let call = 0; call < 5; call += 1) {
+      const query = { items: 'fred.UNRATE,eia.weekly.WCESTUS1', from, to: '2100-12-31' };
+      expect((await t.call(listChartEvents, { token: reader.token, query })).status).toBe(200);
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  await measure('2026-01-01');
+  expect(await measure('1900-01-01')).toBeLessThan(500);
+});
+
 test.each([
   [{ items: '', from: '2026-01-01', to: '2026-02-01' }],
   [{ items: 'A,B,C,D,E,F', from: '2026-01-01', to: '2026-02-01' }],

@@ -78,8 +78,9 @@ async function listKnownReleases(db: Db, { items, from, to }: Wanted, now: Date)
     id.startsWith(FRED_PREFIX) ? id.slice(FRED_PREFIX.length).toUpperCase() : id,
   );
   const today = easternDay(now);
-  const releases = await listReleasesOf(db, series, { from, to: to < today ? to : today }, now);
-  return releases.slice(-RELEASES).map(({ releaseId, date, name, source }) => ({
+  const range = { from, to: to < today ? to : today };
+  const releases = await listReleasesOf(db, series, range, now, RELEASES);
+  return releases.map(({ releaseId, date, name, source }) => ({
     id: `${releaseId}.${date}`,
     kind: 'release',
     date,

@@ -1,6 +1,12 @@
+import { addDays } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { COAL_PRODUCTION, GAS_STORAGE, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
+import {
+  COAL_PRODUCTION,
+  FIRST_EIA_RELEASE,
+  GAS_STORAGE,
+  PETROLEUM_STATUS,
+} from '#intelligence/eia-releases.ts';
 import type { Facts } from '#intelligence/writing/facts.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import type { Db } from '../db/open-db.ts';
@@ -46,13 +52,20 @@ export function placeInRelease(releaseId: number, seriesId: string): number {
   return known.includes(seriesId) ? known.indexOf(seriesId) : known.length;
 }
 
+/** The newest releases of some series, oldest first. */
 export async function listReleasesOf(
   db: Db,
   seriesIds: readonly string[],
-  range: { from: string; to: string },
+  { from, to }: { from: string; to: string },
   asOf: Date,
+  most: number,
 ): Promise<CalendarRow[]> {
   const isOf = (releaseId: number) => AWAITED[releaseId]?.some((one) => seriesIds.includes(one));
-  if (!Object.keys(AWAITED).some((id) => isOf(Number(id)))) return [];
-  return (await listCalendar(db, range, asOf)).filter(({ releaseId }) => isOf(releaseId));
+  const wanted = Object.keys(AWAITED).map(Number).filter(isOf);
+  if (wanted.length === 0) return [];
+  const isWeekly = wanted.some((id) => id >= FIRST_EIA_RELEASE);
+  const earliest = addDays(to, isWeekly ? -7 * (most + 1) : 1);
+  const weeklyFrom = earliest > from ? earliest : from;
+  const rows = await listCalendar(db, { from, to, weeklyFrom }, asOf);
+  return rows.filter(({ releaseId }) => isOf(releaseId)).slice(-most);
 }

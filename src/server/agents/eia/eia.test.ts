@@ -221,7 +221,7 @@ describe('a weekly report', () => {
     const { seriesOf } = await readLateReleases(db, new Date(now.getTime() - DAY_MS), now);
     expect(seriesOf.get(String(PETROLEUM_STATUS))).toContain('eia.weekly.WCESTUS1');
     const range = { from: '2026-11-16', to: DAY };
-    const marked = await listReleasesOf(db, ['eia.weekly.WCESTUS1'], range, now);
+    const marked = await listReleasesOf(db, ['eia.weekly.WCESTUS1'], range, now, 24);
     expect(marked.map(({ date, source }) => ({ date, source }))).toEqual([{ date: DAY, source: 'EIA' }]);
   });
 
