@@ -118,6 +118,13 @@ describe('a series', () => {
     await expect(provider.fetchSeries('GDP')).rejects.toThrow('FRED rejected the request: Bad Request.');
   });
 
+  test('has no endless texts: its title and unit are shown everywhere', async () => {
+    const long = { ...COAL, title: 'x'.repeat(1_000_000), units: 'y'.repeat(1_000_000) };
+    const { provider } = await open([{ request: '/fred/series', body: { seriess: [long] } }]);
+    const { title, units } = await provider.fetchSeries('PCOALAUUSDM');
+    expect([title.length, units.length]).toEqual([300, 300]);
+  });
+
   test('is found by words', async () => {
     const found = { ...COAL, group_popularity: 42 };
     const page = { ...REALTIME, order_by: 'popularity', sort_order: 'desc', count: 1, offset: 0, limit: 20 };

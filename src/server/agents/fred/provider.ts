@@ -42,6 +42,8 @@ const PAGE_SIZE = 100_000;
 const MOST_VALUES = 6 * PAGE_SIZE;
 /** Ten times the longest archive. */
 const MOST_PAGES = 10;
+/** Of a title or unit, which many screens show. */
+const LONGEST_TEXT = 300;
 /** FRED's maximum. */
 const VINTAGE_PAGE_SIZE = 10_000;
 const RELEASE_PAGE_SIZE = 1_000;
@@ -243,12 +245,13 @@ const releaseDateList = z.object({
 });
 
 function toReleaseDate(row: z.output<typeof releaseDateList>['release_dates'][number]): FredReleaseDate {
-  return { releaseId: row.release_id, name: row.release_name.slice(0, 300), date: row.date };
+  return { releaseId: row.release_id, name: row.release_name.slice(0, LONGEST_TEXT), date: row.date };
 }
 
 function toInfo(series: z.output<typeof seriesList>['seriess'][number]) {
-  const { last_updated: lastUpdated, observation_start: startsOn, ...info } = series;
-  return { ...info, lastUpdated, startsOn };
+  const { id, title, units, frequency, last_updated: lastUpdated, observation_start: startsOn } = series;
+  const cut = (text: string) => text.slice(0, LONGEST_TEXT);
+  return { id, title: cut(title), units: cut(units), frequency: cut(frequency), lastUpdated, startsOn };
 }
 
 /** FRED sends a dot for a missing value. Undefined for other non-numbers and dates out of range. */
