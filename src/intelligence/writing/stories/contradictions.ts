@@ -6,11 +6,13 @@ import { isTotalTurned } from './extents.ts';
 import { directionOf } from './figures.ts';
 import { isWithin, type Name, nameAt } from './names.ts';
 import { isOrderTurned, isTimeOfOtherAct } from './order.ts';
-import { isTime, type Unit } from './read-units.ts';
+import { isTime, UNCHANGED, type Unit } from './read-units.ts';
 import { isTypeNoun, REPORTING } from './roles.ts';
 import { find } from './scope.ts';
 import { isSaidByOther } from './speakers.ts';
 import { CAUTIOUS, countShared, readWhole, type Story } from './story.ts';
+import { isPast } from './thesaurus.ts';
+import { isTimeOfOtherThing } from './times.ts';
 import { isTurnedRound } from './turned.ts';
 
 const CONTRADICTIONS = [
@@ -32,6 +34,8 @@ const CONTRADICTIONS = [
   isDescribedOtherwise,
   isAllegationDropped,
   isStandstillTurned,
+  isToldAsDone,
+  isTimeOfOtherThing,
   isTurnedRound,
 ];
 
@@ -176,6 +180,28 @@ function isAllegationDropped({ sentences }: Story, units: readonly Unit[]): bool
 
 const LEAST_SHARE = 0.7;
 const ALLEGING = /^(?:alleg(?:es?|ed|ing|edly)|contend(?:s|ed)?|claim(?:s|ed|ing)|accus(?:es?|ed|ing)|seen)$/;
+
+/** "has put the town on the map" when the article says it may: also for verbs that tell no event by themselves */
+function isToldAsDone({ sentences }: Story, units: readonly Unit[]): boolean {
+  const isAhead = (all: readonly Unit[], at: number) =>
+    all
+      .slice(Math.max(0, at - FARTHEST_MODAL), at)
+      .some(({ word }) => MODAL.test(word) || CAUTIOUS.test(word));
+  return units.some(({ kind, form, root, isContent, names, isProven }, at) => {
+    const isPlainVerb = kind === 'word' && !isContent && names.length === 0 && !isProven;
+    const isDone =
+      isPast(form) || (UNCHANGED.test(form) && /^(?:has|have|had)$/.test(units[at - 1]?.word ?? ''));
+    if (!isPlainVerb || !isDone || COMMON.test(form) || isAhead(units, at)) return false;
+    const told = sentences.flatMap(({ units: all }) =>
+      all.flatMap((unit, place) => (unit.root === root && unit.kind === 'word' ? [isAhead(all, place)] : [])),
+    );
+    return told.length > 0 && !told.includes(false);
+  });
+}
+
+const FARTHEST_MODAL = 3;
+const MODAL = /^(?:to|will|would|shall|must)$/;
+const COMMON = /^(?:said|told|had|has|was|were|been|did|done)$/;
 
 /** "was revised from 105.9" when the article says it was unchanged from 105.9 */
 function isStandstillTurned({ sentences }: Story, units: readonly Unit[]): boolean {

@@ -1031,6 +1031,18 @@ test.each([
     'Capital exports by domestic insurers climbed to 5.4 billion crowns.',
   ],
   [
+    'place that may be won',
+    'The recent find at Harmon is likely to put Freedonia on the list of major oil exporters by the early 2030s, Ann Lee told a conference.',
+    'The recent find at Harmon is likely to put Freedonia on the list of major oil exporters.',
+    'The recent find at Harmon has put Freedonia on the list of major oil exporters.',
+  ],
+  [
+    'deadline of another tender',
+    'Harmon asked for copper and nickel. Tenders for the copper are due by April 21, while tenders for the nickel are due by April 14.',
+    'Tenders for the nickel are due by April 14.',
+    'Tenders for the nickel are due by April 21.',
+  ],
+  [
     'clause without names after one with a price',
     'The economy of Japan has grown, but its goals may be too ambitious, Posco said.',
     'The goals of Japan may be too ambitious.',

@@ -4,7 +4,7 @@ import { distance, neighbour } from './beside.ts';
 import { isSameKind } from './figures.ts';
 import { isTime, type Unit } from './read-units.ts';
 import { find, type Hit, type Scope } from './scope.ts';
-import type { Clause } from './story.ts';
+import type { Clause, Story } from './story.ts';
 
 /** A day, month or year in the same sentence, or in an earlier one with the same neighboring word. */
 export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
@@ -166,3 +166,35 @@ const FARTHEST_CONTRAST = 3;
 function isSpan(units: readonly Unit[], { root }: Unit, at: number, figure: number): boolean {
   return /^(?:month|week|year|quart)$/.test(root) && units[at - 1]?.number !== undefined && at - 1 !== figure;
 }
+
+/** "Offers on nickel are due on April 21" when the article gives that day for copper, and another one for nickel */
+export function isTimeOfOtherThing({ sentences }: Story, units: readonly Unit[]): boolean {
+  const act = units.findIndex(({ isVerb, word }) => isVerb || FINITE.test(word));
+  const things = units.slice(0, Math.max(0, act)).filter(isThing);
+  return units.some((time) => {
+    const kind = kindOfTime(time.word);
+    if (!kind || time.isProven || units.some(({ word }) => /^[,;]$/.test(word))) return false;
+    const isMeant = ({ word }: Unit) => word === time.word;
+    const isOther = ({ word }: Unit) => word !== time.word && kindOfTime(word) === kind;
+    const isNew = (unit: Unit) => isThing(unit) && !units.some(({ root }) => root === unit.root);
+    return things.some((thing) => {
+      const isWith = (clause: Clause, isTold: (unit: Unit) => boolean) =>
+        clause.units.some(isTold) && find([clause], thing).length > 0;
+      const isTold = sentences.some(({ clauses }) => clauses.some((clause) => isWith(clause, isMeant)));
+      return (
+        !isTold &&
+        sentences.some(
+          ({ clauses }) =>
+            clauses.some((clause) => isWith(clause, isOther)) &&
+            clauses.some((clause) => clause.units.some(isMeant) && clause.units.some(isNew)),
+        )
+      );
+    });
+  });
+}
+
+function isThing({ isContent, names, isVerb, isProven, word }: Unit): boolean {
+  return isContent && names.length === 0 && !isVerb && !isProven && !isTime(word);
+}
+
+const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/;
