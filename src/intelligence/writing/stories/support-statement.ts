@@ -6,13 +6,15 @@ import { areNamesTold } from './bound-names.ts';
 import { isContradicted } from './contradictions.ts';
 import { isExtentTold, isOrderTold } from './extents.ts';
 import { directionOf, isSameFigure } from './figures.ts';
-import { areSame, isWithin, type Name, nameAt } from './names.ts';
+import { areSame, type Name, nameAt } from './names.ts';
 import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { isCauseTold, isReasonTold } from './reasons.ts';
 import { isReplaced } from './replaced.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { find, type Hit, type Scope, scopeOf } from './scope.ts';
 import { listReplaced } from './slots.ts';
+import { listJoints, splitApposition, splitJoint } from './split-statement.ts';
 import {
   AHEAD,
   CAUTIOUS,
@@ -111,73 +113,6 @@ function tellsParts(story: Story, units: readonly Unit[], depth: number): boolea
 }
 
 const MOST_SPLITS = 2;
-const MOST_JOINTS = 6;
-
-/** Where a statement continues with another one: "…, a plan that", "…, which", "…, citing", "… after it". */
-function listJoints(units: readonly Unit[]): number[] {
-  const joints = units.flatMap((unit, at) => {
-    if (at < 2 || at > units.length - 3) return [];
-    if (unit.word === 'after') return [at];
-    const next = units[at + 1];
-    if (unit.word !== ',' || !next) return [];
-    const isNext = JOINING.test(next.word) || (next.isVerb && /(?:ing|ed)$/.test(next.form));
-    return isNext ? [at] : [];
-  });
-  return joints.slice(0, MOST_JOINTS);
-}
-
-const JOINING =
-  /^(?:an?|the|which|who|whose|where|with|though|although|and|over|saying|adding|noting|citing|leaving|giving|sending|taking)$/;
-
-/** The part after the joint is about the name before it, unless it has its own name. */
-function splitJoint(units: readonly Unit[], at: number): [Unit[], Unit[]] {
-  const [left, right] = [units.slice(0, at), units.slice(at + 1)];
-  let end = left.length;
-  while ((left[end - 1]?.names.length ?? 0) > 0) end -= 1;
-  const own = left.slice(end);
-  const subject = own.length > 0 ? own : right[0]?.isVerb ? leadOf(left) : undefined;
-  const isBare = units[at]?.word === ',' && !LOOSE.test(right[0]?.word ?? '');
-  return [left, isBare && subject ? [...subject, ...right] : right];
-}
-
-const LOOSE = /^(?:with|though|although|and|over)$/;
-
-function leadOf(units: readonly Unit[]): Unit[] | undefined {
-  const first = units.findIndex(({ names }) => names.length > 0);
-  if (first < 0) return undefined;
-  let end = first;
-  while ((units[end]?.names.length ?? 0) > 0) end += 1;
-  return units.slice(first, end);
-}
-
-/** "Steve Angel, a former head of Linde, as": an apposition is a statement of its own. */
-function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
-  const from = units.findIndex(
-    ({ word }, at) =>
-      word === ',' &&
-      (units[at - 1]?.names.length ?? 0) > 0 &&
-      (/^(?:an?|the|its|which|who)$/.test(units[at + 1]?.word ?? '') || isDescription(units, at + 1)),
-  );
-  const to = units.findIndex(({ word }, at) => at > from + 2 && word === ',');
-  if (from < 1 || to < 0 || to === units.length - 1) return undefined;
-  let first = from;
-  while ((units[first - 1]?.names.length ?? 0) > 0) first -= 1;
-  return [
-    [...units.slice(0, from), ...units.slice(to + 1)],
-    [...units.slice(first, from), ...units.slice(from + 1, to)],
-  ];
-}
-
-/** "gateways for", "home to" */
-function isDescription(units: readonly Unit[], at: number): boolean {
-  const unit = units[at];
-  return (
-    unit?.isContent === true &&
-    !unit.isVerb &&
-    unit.names.length === 0 &&
-    /^(?:of|for|to|in)$/.test(units[at + 1]?.word ?? '')
-  );
-}
 
 function isToldSomewhere(story: Story, said: Clause): boolean {
   return story.sentences.some((_, index) => isToldBy(scopeOf(story, index), said));
@@ -340,29 +275,6 @@ function isLight({ word, names }: Unit): boolean {
   return names.length === 0 && LIGHT.has(word);
 }
 
-/** "costs are forcing it to close" when the article says it closes because of costs */
-function isCauseTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
-  const root = units[at]?.root ?? '';
-  const isLed = root === 'lead' && units.slice(at + 1, at + 6).some(({ word }) => word === 'to');
-  return (
-    (isLed || isHurtBy(units, at) || ['spur', 'blame', 'cite'].some((name) => classesOf(root).has(name))) &&
-    near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)))
-  );
-}
-
-/** "hurt by lower prices", "helped by lower costs" */
-function isHurtBy(units: readonly Unit[], at: number): boolean {
-  const classes = classesOf(units[at]?.root ?? '');
-  return (
-    units[at + 1]?.word === 'by' &&
-    units[at - 1]?.word === ',' &&
-    (classes.has('hurt') || classes.has('help'))
-  );
-}
-
-const CAUSAL =
-  /^(?:because|after|as|due|on|amid|reflect(?:s|ed|ing)?|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
-
 /** "plans a mill" when the article says it will build one */
 function isPlanTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const classes = classesOf(units[at]?.root ?? '');
@@ -508,85 +420,6 @@ function complementOf(units: readonly Unit[], from: number): Unit[] {
     if (unit.isContent) list.push(unit);
   }
   return list;
-}
-
-const BECAUSE = /^(?:because|owing|citing|amid|thanks|reflect(?:s|ed|ing)?)$/;
-
-/** "due to a fire", but "due to begin" and "due in May" */
-function isBecause({ word, root, isVerb }: Unit, at: number, units: readonly Unit[]): boolean {
-  if ((isVerb && classesOf(root).has('blame')) || isHurtBy(units, at)) return true;
-  if (word === 'due') return units[at + 1]?.word === 'to' && units[at + 2]?.isVerb === false;
-  return BECAUSE.test(word);
-}
-
-/** Whether the article gives the reason as a reason, not only as a fact. */
-function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]): boolean {
-  const link = units.findIndex(isBecause);
-  const reasons =
-    link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
-  if (reasons.length === 0) return true;
-  const from = link + (/^(?:of|to)$/.test(units[link + 1]?.word ?? '') ? 2 : 1);
-  if (!isReasonOfName([...near, ...earlier], units, from)) return false;
-  // "a decline in loans"
-  const move = units.findIndex((unit, at) => at >= from && directionOf(unit) !== 0);
-  const isMoveOf = move >= 0 && move <= from + 1 && /^(?:in|of)$/.test(units[move + 1]?.word ?? '');
-  const thing = thingOf(units.slice(isMoveOf ? move + 2 : from));
-  const head = thing.at(-1);
-  const title = near.filter((clause) => sentence.get(clause) === 0);
-  const bySentence = Map.groupBy([...near, ...earlier], (clause) => sentence.get(clause));
-  const causes = [...bySentence.values()].flatMap((clauses) => {
-    const all = clauses.flatMap((clause) => clause.units);
-    return all.flatMap(({ word, root }, at) => {
-      const isCause =
-        CAUSAL.test(word) || ['spur', 'cite', 'blame', 'hurt'].some((name) => classesOf(root).has(name));
-      return isCause ? [{ around: [readWhole(all.slice(Math.max(0, at - 8), at + 12))], clauses }] : [];
-    });
-  });
-  // "oil revenue" as a reason when the article says "tax revenue"
-  const ofHead = causes.filter(({ around }) => head !== undefined && find(around, head).length > 0);
-  const isKind = ({ clauses }: (typeof causes)[number]) =>
-    thing.every((unit) => find([...clauses, ...title], unit).length > 0);
-  // A reason explains something in its own sentence.
-  const effects = units.slice(0, link).filter((unit) => isPlainThing(unit) && unit.names.length === 0);
-  const isOfEffect = ({ clauses }: (typeof causes)[number]) =>
-    effects.length === 0 ||
-    [...clauses, ...title].some((clause) => effects.some(({ root }) => clause.places.has(`=${root}`)));
-  if (ofHead.length > 0) return ofHead.some((cause) => isKind(cause) && isOfEffect(cause));
-  return causes.some(({ around }) => reasons.some((reason) => find(around, reason).length > 0));
-}
-
-/** "because Posco was losing money" when the article says "because its partner was losing money" */
-function isReasonOfName(clauses: readonly Clause[], units: readonly Unit[], from: number): boolean {
-  const name = nameAt(units, from);
-  if (!name || name.at(-1)?.isPossessive || !units[from + name.length]) return true;
-  const reasons = clauses.flatMap(({ units: told }, index) => {
-    const link = told.findIndex(isBecause);
-    const after = [...told.slice(link + 1), ...(clauses[index + 1]?.units ?? [])];
-    return link < 0 ? [] : [after.slice(0, FARTHEST_REASON)];
-  });
-  return (
-    reasons.length === 0 ||
-    reasons.some(
-      (reason) =>
-        isWithin(name, reason) ||
-        reason.slice(0, 2).some(({ word }) => /^(?:it|its|they|their|he|she)$/.test(word)),
-    )
-  );
-}
-
-const FARTHEST_REASON = 6;
-
-/** The "oil revenue" of "because of higher oil revenue". */
-function thingOf(units: readonly Unit[]): Unit[] {
-  const end = units.findIndex(
-    ({ kind, isVerb, word }) =>
-      (kind === 'mark' && word !== '-') || isVerb || isPreposition(word) || word === 'and',
-  );
-  return units.slice(0, end < 0 ? undefined : end).filter(isPlainThing);
-}
-
-function isPlainThing(unit: Unit): boolean {
-  return unit.isContent && !unit.isProven && !isTime(unit.word) && directionOf(unit) === 0;
 }
 
 /** False for "voted to hold rates" when the article says "voted for a cut". */
