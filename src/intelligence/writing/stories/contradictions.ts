@@ -32,6 +32,7 @@ const CONTRADICTIONS = [
   isGranted,
   isOfOtherOffice,
   isDescribedOtherwise,
+  isOneOfDropped,
   isAllegationDropped,
   isStandstillTurned,
   isToldAsDone,
@@ -155,6 +156,22 @@ function isDescribedOtherwise({ sentences }: Story, units: readonly Unit[]): boo
     const name = units.slice(first, at);
     const named = sentences.findIndex((sentence) => isWithin(name, sentence.units));
     return place >= 0 && named > place;
+  });
+}
+
+/** "the largest producer" when the article says "one of the largest producers" */
+function isOneOfDropped({ sentences }: Story, units: readonly Unit[]): boolean {
+  const isAmong = (all: readonly Unit[], at: number) =>
+    all.slice(Math.max(0, at - 4), at).some(({ word }) => /^(?:among|of)$/.test(word)) &&
+    all
+      .slice(Math.max(0, at - 5), at)
+      .some(({ word, number }) => word === 'among' || word === 'one' || number?.value === 1);
+  return units.some(({ form, root, isProven }, at) => {
+    if (!/.{3}est$/.test(form) || isProven || isAmong(units, at)) return false;
+    const told = sentences.flatMap(({ units: all }) =>
+      all.flatMap((unit, place) => (unit.root === root ? [isAmong(all, place)] : [])),
+    );
+    return told.length > 0 && !told.includes(false);
   });
 }
 

@@ -1043,6 +1043,12 @@ test.each([
     'Tenders for the nickel are due by April 21.',
   ],
   [
+    'one of the largest',
+    'Harmon, which sold ore for $1.6 billion last year, is one of the largest ore producers in Freedonia.',
+    'Harmon is one of the largest ore producers in Freedonia.',
+    'Harmon is the largest ore producer in Freedonia.',
+  ],
+  [
     'clause without names after one with a price',
     'The economy of Japan has grown, but its goals may be too ambitious, Posco said.',
     'The goals of Japan may be too ambitious.',
