@@ -164,7 +164,7 @@ function isSaidOf(after: string): boolean {
   );
   return (
     said !== after &&
-    (/^(?:at )?[$+\d(-]/.test(said) ||
+    (/^(?:at |of )?[$+\d(-]/.test(said) ||
       readDirection(said, 0) !== undefined ||
       /^(?:outperform|underperform|lag|trail|led|beat|will|would|remain|stayed|closed|ended|finished|settled|traded|has|is|was)/.test(
         said,

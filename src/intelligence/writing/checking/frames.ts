@@ -420,7 +420,7 @@ function isEarlierClose(tokens: readonly Token[], of: number): boolean {
   if (!isWord(tokens[of - 1], /^(?:close|level|settlement|finish|price|reading)$/)) return false;
   return tokens
     .slice(Math.max(0, of - 6), of - 1)
-    .some(({ text }) => /^(?:from|versus|against)$/i.test(text));
+    .some(({ text }) => /^(?:from|versus|against|than|above|below)$/i.test(text));
 }
 
 const VALUE_VERBS =

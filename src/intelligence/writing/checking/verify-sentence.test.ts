@@ -193,6 +193,10 @@ test.each([
   'CNR rose on the day and the week, by 1.42% and 3.1% respectively.',
   'The gap between two- and 10-year yields widened to 51 basis points from 48.',
   'Stocks ended lower, with CNR managing a gain of 1.42%.',
+  "Peabody ended at $27.80, $0.23 below Thursday's close of $28.03.",
+  'Alliance Resource Partners was unchanged, while CNR added a modest 1.4%.',
+  'CNR has risen for the day (1.42%) and the week (3.1%).',
+  'Ramaco Resources is 41% dearer than at the start of the year.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -311,6 +315,10 @@ test.each([
   'CNR rose on the day and the week, by 3.1% and 1.42% respectively.',
   'The gap between two- and 10-year yields widened to 51 basis points from 46.',
   'The gap between two- and 10-year yields narrowed to 51 basis points from 54.',
+  'CNR closed at a monthly low.',
+  "Peabody ended at $27.80, $0.23 below Thursday's close of $28.30.",
+  'CNR has risen for the day (3.1%) and the week (1.42%).',
+  'Ramaco Resources is 22.1% dearer than at the start of the year.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

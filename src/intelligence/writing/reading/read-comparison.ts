@@ -119,6 +119,10 @@ const FORMS: Reader[] = [
     extreme,
   ],
   [
+    '(?:an? |its |their |the )?(?:new |fresh )?(?<unit>week|month)ly (?:closing )?(?:(?<most>high)|low)(?: close)?',
+    extreme,
+  ],
+  [
     `(?:an? |its |their |the )?(?:new |fresh )?${CARDINAL}-(?<unit>session|day|week|month) (?:closing )?(?:(?<most>high)|low)(?: close)?`,
     extreme,
   ],
@@ -216,7 +220,10 @@ const FORMS: Reader[] = [
     }),
   ],
   ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
-  ['(?:lags|trails)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: -1, isOfNext: false })],
+  [
+    '(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )',
+    () => ({ kind: 'superlative', sign: -1, isOfNext: false }),
+  ],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
   ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],
   ['at par(?: value)?(?= *(?:[,.;]|$))', () => ({ kind: 'par', sign: 0 })],

@@ -49,6 +49,10 @@ test.each([
   expect(readTime(text, 0, TODAY)?.period).toBe(period);
 });
 
+test('May begins a sentence as a month', () => {
+  expect(readTime('May payrolls', 0, TODAY)?.date).toEqual({ kind: 'month', month: 5, year: undefined });
+});
+
 test.each(['may rise', 'march on', 'sat down', 'mom and pop'])('%s holds no time', (text) => {
   expect(readTime(text, 0, TODAY)).toBeUndefined();
 });

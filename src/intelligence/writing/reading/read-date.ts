@@ -48,6 +48,7 @@ const FORMS: Reader[] = [
     '(?:so far )?this year',
     '(?:so far )?in the year to date',
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
+    '(?:than )?(?:it was )?at the (?:start|beginning) of (?:the|this) year',
     'on the year so far',
     'start to the year',
     'since the year began',
@@ -86,7 +87,7 @@ const FORMS: Reader[] = [
   ]),
   // "on the day, week and month"
   [
-    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:,? and(?: the)?|,) (?:(?:week|month)(?:,? and(?: the)?|,) )?)(?<unit>week|month|year)',
+    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?: \\([^()]*\\))?(?:,? and(?: the)?|,) (?:(?:week|month)(?:,? and(?: the)?|,) )?)(?<unit>week|month|year)',
     ({ unit }) => ({ period: unit === 'year' ? 'on the year' : (unit as PeriodWord) }),
   ],
   // "above its level a week ago"

@@ -161,7 +161,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     return !/(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before);
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds|adding)$/.test(word))
-    return !/^ (?:an? |about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
+    return !/^ (?:an? (?:[a-z]+ )?|about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
       after,
     );
   if (/^(?:lost|lose|loses|losing)$/.test(word))
