@@ -298,7 +298,8 @@ function spanPeriod(subject: Subject, frame: Frame, today: string): PeriodWord |
 
 /** "fell, led by Peabody" means the largest fall. */
 function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): TokenOf<'comparison'> {
-  if (token.comparison.kind !== 'superlative') return token;
+  if (token.comparison.kind !== 'superlative' || (token.comparison.isOfNext && token.comparison.sign !== 0))
+    return token;
   if (!token.comparison.isOfNext && !(token.comparison.rank && token.comparison.sign === 0)) return token;
   const sign = directionBefore(token, tokens);
   return { ...token, comparison: { ...token.comparison, sign } };

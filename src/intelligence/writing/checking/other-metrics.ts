@@ -21,6 +21,8 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
         const at = tokens.indexOf(name);
         const before = tokens[at - 1];
         if (before?.type === 'word' && BEFORE.has(before.word) && !group) return [about(before)];
+        // "the two-year mortgage rate"
+        if (before?.type === 'name' && /-(?:year|month)$/i.test(before.text)) return [about(before)];
         const kind = kindBefore(tokens, at);
         if (kind) return [about(kind)];
         const next =

@@ -197,6 +197,7 @@ test.each([
   'Alliance Resource Partners was unchanged, while CNR added a modest 1.4%.',
   'CNR has risen for the day (1.42%) and the week (3.1%).',
   'Ramaco Resources is 41% dearer than at the start of the year.',
+  'Coal stocks were led higher by Ramaco Resources (+6.4%).',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -319,6 +320,8 @@ test.each([
   "Peabody ended at $27.80, $0.23 below Thursday's close of $28.30.",
   'CNR has risen for the day (3.1%) and the week (1.42%).',
   'Ramaco Resources is 22.1% dearer than at the start of the year.',
+  'Coal stocks were led lower by Ramaco Resources (+6.4%).',
+  'The two-year mortgage rate averaged 6.31%.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -265,7 +265,10 @@ const FORMS: Reader[] = [
       ...overOf(groups),
     }),
   ],
-  ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
+  [
+    'led(?: (?:(?<up>higher|up)|(?<down>lower|down)))? by',
+    ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: true }),
+  ],
   [
     `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:biggest|largest|sharpest|steepest|deepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
