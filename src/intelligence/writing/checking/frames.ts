@@ -83,6 +83,10 @@ export function createFrames(
       };
     });
     givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), lead });
+    // "both are lower for the week, by 5.3% and 6.2%"
+    const shared = new Set(numbers.flatMap(({ period }) => period ?? []));
+    if (numbers.length > 1 && numbers.length === mention.targets.length && shared.size === 1)
+      for (const piece of numbers) piece.period ??= [...shared][0];
     const comparisons = pick('comparison');
     // "the week's best performer, up 5%"
     for (const piece of [...numbers, ...directions]) {
@@ -313,6 +317,7 @@ function isStart(tokens: readonly Token[], at: number): boolean {
   // "4.3% in October (September: 4.2%)"
   if (before?.text === '(' && tokens[at + 1]?.text === ':') return true;
   let cueAt = /^(?:the|last|in|on|previous)$/i.test(before?.text ?? '') ? at - 2 : at - 1;
+  if (isWord(before, /^the$/) && isWord(tokens[cueAt], /^in$/)) cueAt -= 1;
   // "than it was on Monday"
   if (isWord(tokens[cueAt], /^(?:was|were|stood|did)$/) && isWord(tokens[cueAt - 1], /^(?:it|they)$/))
     cueAt -= 2;

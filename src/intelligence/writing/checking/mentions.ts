@@ -282,11 +282,7 @@ function findNearest(
     before = object;
   const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
-  if (
-    before &&
-    token?.type === 'comparison' &&
-    (isCompared(token) || /^(?:level|ratio)$/.test(token.comparison.kind))
-  )
+  if (before && token?.type === 'comparison' && (isCompared(token) || token.comparison.kind === 'level'))
     return before;
   if (!before || !after) return before ?? after;
   if (continuesWithout(tokens, before.last, index)) return before;
@@ -320,7 +316,9 @@ export function isYardstick(tokens: readonly Token[], { first }: Mention): boole
 
 /** What something is compared with takes no figures of its own. */
 export function isObject(tokens: readonly Token[], mention: Mention): boolean {
-  const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
+  let at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
+  // "twice as much as copper's 0.6%"
+  while (/^(?:as|much)$/i.test(tokens[at]?.text ?? '')) at -= 1;
   const before = tokens[at];
   if (isYardstick(tokens, mention)) return true;
   return before?.type === 'comparison' && (before.comparison.kind === 'defiance' || isCompared(before));
@@ -330,5 +328,5 @@ export function isObject(tokens: readonly Token[], mention: Mention): boolean {
 function isCompared({ comparison }: TokenOf<'comparison'>): boolean {
   return comparison.kind === 'superlative'
     ? comparison.isBehindNext === true
-    : /^(?:relation|size|echo)$/.test(comparison.kind);
+    : /^(?:relation|size|ratio|echo)$/.test(comparison.kind);
 }

@@ -198,6 +198,10 @@ test.each([
   'CNR has risen for the day (1.42%) and the week (3.1%).',
   'Ramaco Resources is 41% dearer than at the start of the year.',
   'Coal stocks were led higher by Ramaco Resources (+6.4%).',
+  'Natural gas is up on the day (4.2%), the week (7.7%) and the month (12%).',
+  'WTI and Brent are both lower for the week, by 1.9% and 1.6%.',
+  "Warrior fell 2.15%, more than twice as much as Peabody's 0.83%.",
+  'Third-quarter GDP growth, at 2.1%, was 0.9 percentage points slower than in the second quarter.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -322,6 +326,10 @@ test.each([
   'Ramaco Resources is 22.1% dearer than at the start of the year.',
   'Coal stocks were led lower by Ramaco Resources (+6.4%).',
   'The two-year mortgage rate averaged 6.31%.',
+  'Natural gas is up on the day (4.2%), the week (12%) and the month (7.7%).',
+  'WTI and Brent are both lower for the week, by 1.6% and 1.9%.',
+  "Peabody fell 0.83%, more than twice as much as Warrior's 2.15%.",
+  'Third-quarter GDP growth, at 2.1%, was 0.9 percentage points faster than in the second quarter.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

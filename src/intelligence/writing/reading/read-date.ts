@@ -85,9 +85,9 @@ const FORMS: Reader[] = [
     'daily',
     'from (?:the )?(?:previous|prior) (?:day|close|session)',
   ]),
-  // "on the day, week and month"
+  // "on the day, week and month", "for the day (1.2%) and the week (3.4%)"
   [
-    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?: \\([^()]*\\))?(?:,? and(?: the)?|,) (?:(?:week|month)(?:,? and(?: the)?|,) )?)(?<unit>week|month|year)',
+    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:(?: \\([^()]*\\))?(?:,? and|,)(?: the)? (?:day|week|month))*(?: \\([^()]*\\))?(?:,? and|,)(?: the)? )(?<unit>week|month|year)',
     ({ unit }) => ({ period: unit === 'year' ? 'on the year' : (unit as PeriodWord) }),
   ],
   // "above its level a week ago"

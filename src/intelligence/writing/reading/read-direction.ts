@@ -167,7 +167,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   if (/^(?:lost|lose|loses|losing)$/.test(word))
     return /^ (?:its|their|the|control|time|contracts?|jobs)\b/i.test(after);
   // "faster than the 2.8% in the second quarter"
-  if (/^(?:faster|slower)$/.test(word)) return !/^ than (?:the )?\d/.test(after);
+  if (/^(?:faster|slower)$/.test(word)) return !/^ than (?:(?:the )?\d|in (?:the )?[A-Za-z])/.test(after);
   if (JUDGING.has(word)) {
     // "was strong", "a strong Tuesday", but "strong demand" and "is positive for coal"
     const isSaid =
