@@ -267,6 +267,8 @@ function isForemost(
     return sign === 0 ? Math.abs(change) : sign * change;
   };
   if (reach(subject) <= 0 || subject.freshness !== 'fresh' || !peers.includes(subject)) return false;
+  // The first of one is no leader.
+  if (peers.every(({ name }) => name === subject.name)) return false;
   return peers.filter((peer) => reach(peer) > reach(subject)).length === rank - 1;
 }
 

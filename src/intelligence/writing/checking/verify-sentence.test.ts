@@ -354,6 +354,13 @@ test.each([
   expect(BEFORE_CPI.verify(text).isVerified).toBe(isTrue);
 });
 
+test.each([
+  ['Stocks closed lower, led by the Nasdaq Composite, which lost 0.52%.', true],
+  ['Stocks closed lower, led by the S&P 500, which lost 0.31%.', false],
+])('"%s" compares all the indices, not the one that is also a macro figure: %s', (text, isTrue) => {
+  expect(verify(text).isVerified).toBe(isTrue);
+});
+
 const CURRENCIES = createVerifier({
   ...KNOWN_FACTS,
   prices: [
