@@ -1,6 +1,6 @@
 import type { Unit } from './read-units.ts';
 import { find } from './scope.ts';
-import { CAUTIOUS, countShared, readWhole, type Story } from './story.ts';
+import { CAUTIOUS, listClosest, readWhole, type Story } from './story.ts';
 
 /** "will begin in July" when the article says it would if approved */
 export function isConditionDropped(story: Story, units: readonly Unit[]): boolean {
@@ -27,23 +27,19 @@ function isBoundInEach({ sentences }: Story, units: readonly Unit[]): boolean {
 }
 
 /** The sentences with most of the statement's words say it only under a condition. */
-function isBoundInClosest({ sentences }: Story, units: readonly Unit[]): boolean {
+function isBoundInClosest(story: Story, units: readonly Unit[]): boolean {
   if (units.some(({ word }) => OPEN.test(word))) return false;
   const words = units.filter(({ isContent, isProven }) => isContent && !isProven);
   const acts = words.filter(({ isVerb }) => isVerb);
   const pieces = acts.length > 0 ? acts : words.filter(({ names }) => names.length === 0);
-  const counts = sentences.map((sentence) => countShared(words, sentence.units));
-  const most = Math.max(0, ...counts);
-  if (most < LEAST_SHARED || most < LEAST_SHARE * words.length) return false;
-  return sentences.every(({ units: told }, index) => {
-    if (counts[index] !== most) return true;
+  const closest = listClosest(story, words, { least: 2, share: 0.7 });
+  const isBound = (told: readonly Unit[]) => {
     const bound = [readWhole(boundPart(told))];
     return pieces.some((piece) => find(bound, piece).length > 0);
-  });
+  };
+  return closest.length > 0 && closest.every(isBound);
 }
 
-const LEAST_SHARED = 2;
-const LEAST_SHARE = 0.7;
 const OPEN = /^(?:may|might|could|possibl[ey]|likely|whether)$/;
 const BOUND = /^(?:if|unless|provided|once|should|until|condition|conditional|depend\w*|subject)$/;
 

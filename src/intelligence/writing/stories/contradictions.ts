@@ -10,7 +10,7 @@ import { isTime, UNCHANGED, type Unit } from './read-units.ts';
 import { isTypeNoun, REPORTING } from './roles.ts';
 import { find } from './scope.ts';
 import { isSaidByOther } from './speakers.ts';
-import { CAUTIOUS, countShared, readWhole, type Story } from './story.ts';
+import { CAUTIOUS, countShared, listClosest, readWhole, type Story } from './story.ts';
 import { isPast } from './thesaurus.ts';
 import { isTimeOfOtherThing } from './times.ts';
 import { isTurnedRound } from './turned.ts';
@@ -176,26 +176,23 @@ function isOneOfDropped({ sentences }: Story, units: readonly Unit[]): boolean {
 }
 
 /** "The board broke the law" when the article says a suit alleges it */
-function isAllegationDropped({ sentences }: Story, units: readonly Unit[]): boolean {
+function isAllegationDropped(story: Story, units: readonly Unit[]): boolean {
   const isCue = ({ form }: Unit) => ALLEGING.test(form);
   if (units.some((unit) => isCue(unit) || REPORTING.test(unit.word) || CAUTIOUS.test(unit.word)))
     return false;
   const words = units.filter(({ isContent, isProven }) => isContent && !isProven);
-  const counts = sentences.map((sentence) => countShared(words, sentence.units));
-  const most = Math.max(0, ...counts);
-  if (most < 2 || most < LEAST_SHARE * words.length) return false;
-  return sentences.every(({ units: told }, index) => {
-    if (counts[index] !== most) return true;
+  const isAlleged = (told: readonly Unit[]) => {
     const cue = told.findIndex(
       (unit, at) => isCue(unit) && (unit.form !== 'seen' || told[at + 1]?.word === 'as'),
     );
     const after = told.slice(cue + 1);
     const end = after.findIndex(({ word }) => word === ',');
     return cue >= 0 && countShared(words, after.slice(0, end < 0 ? undefined : end)) >= 2;
-  });
+  };
+  const closest = listClosest(story, words, { least: 2, share: 0.7 });
+  return closest.length > 0 && closest.every(isAlleged);
 }
 
-const LEAST_SHARE = 0.7;
 const ALLEGING = /^(?:alleg(?:es?|ed|ing|edly)|contend(?:s|ed)?|claim(?:s|ed|ing)|accus(?:es?|ed|ing)|seen)$/;
 
 /** "has put the town on the map" when the article says it may: also for verbs that tell no event by themselves */
@@ -221,20 +218,14 @@ const MODAL = /^(?:to|will|would|shall|must)$/;
 const COMMON = /^(?:said|told|had|has|was|were|been|did|done)$/;
 
 /** "was revised from 105.9" when the article says it was unchanged from 105.9 */
-function isStandstillTurned({ sentences }: Story, units: readonly Unit[]): boolean {
-  if (units.some(isStandstill) || !units.some(({ isVerb, number }) => isVerb || number)) return false;
-  const isChange = ({ isVerb, root, isProven, ...unit }: Unit) =>
-    isVerb &&
-    !isProven &&
-    (/^(?:revis|chang)/.test(root) || directionOf({ isVerb, root, isProven, ...unit }) !== 0);
+function isStandstillTurned(story: Story, units: readonly Unit[]): boolean {
+  if (units.some(isStandstill)) return false;
+  const isChange = (unit: Unit) =>
+    unit.isVerb && !unit.isProven && (/^(?:revis|chang)/.test(unit.root) || directionOf(unit) !== 0);
   if (!units.some(isChange)) return false;
   const words = units.filter(({ isContent, isProven, isVerb }) => isContent && !isProven && !isVerb);
-  const counts = sentences.map((sentence) => countShared(words, sentence.units));
-  const most = Math.max(0, ...counts);
-  if (most < 2) return false;
-  return sentences.every(
-    ({ units: told }, index) => counts[index] !== most || (told.some(isStandstill) && !told.some(isChange)),
-  );
+  const closest = listClosest(story, words, { least: 2 });
+  return closest.length > 0 && closest.every((told) => told.some(isStandstill) && !told.some(isChange));
 }
 
 function isStandstill({ form }: Unit): boolean {

@@ -205,6 +205,18 @@ export function countShared(units: readonly Unit[], others: readonly Unit[]): nu
   return units.filter((unit) => keysOf(unit).some((key) => keys.has(key))).length;
 }
 
+/** The sentences that have most of the words, if they have `least` of them and that share. */
+export function listClosest(
+  { sentences }: Story,
+  words: readonly Unit[],
+  { least, share = 0 }: { least: number; share?: number },
+): (readonly Unit[])[] {
+  const counts = sentences.map(({ units }) => countShared(words, units));
+  const most = Math.max(0, ...counts);
+  if (most < least || most < share * words.length) return [];
+  return sentences.flatMap(({ units }, index) => (counts[index] === most ? [units] : []));
+}
+
 /** The Surface Transportation Board is a regulator. */
 const BODIES = new Set(
   'board commission agency administration department authority ministry bureau regulator'.split(' '),

@@ -1,6 +1,6 @@
 import { isTime, type Unit } from './read-units.ts';
 import { isPassive, REPORTING } from './roles.ts';
-import { countShared, type Story } from './story.ts';
+import { listClosest, type Story } from './story.ts';
 import { classesOf } from './thesaurus.ts';
 
 /** A word that a statement and an article's sentence each have once. */
@@ -12,16 +12,10 @@ interface Shared {
 }
 
 /** "Lenders fear that regulators are late" when the article says regulators fear that lenders are late */
-export function isTurnedRound({ sentences }: Story, units: readonly Unit[]): boolean {
-  const words = units.filter(isTelling);
-  const counts = sentences.map((sentence) => countShared(words, sentence.units));
-  const most = Math.max(0, ...counts);
-  if (most < LEAST_SHARED || most < LEAST_SHARE * words.length) return false;
-  return sentences.every((sentence, index) => counts[index] !== most || isMirrored(units, sentence.units));
+export function isTurnedRound(story: Story, units: readonly Unit[]): boolean {
+  const closest = listClosest(story, units.filter(isTelling), { least: 3, share: 0.7 });
+  return closest.length > 0 && closest.every((told) => isMirrored(units, told));
 }
-
-const LEAST_SHARED = 3;
-const LEAST_SHARE = 0.7;
 
 /** Whether two things are on the opposite sides of an act between them, in the same voice. */
 function isMirrored(units: readonly Unit[], told: readonly Unit[]): boolean {
