@@ -33,6 +33,9 @@ const countShifts = `(() => {
 
 test('screens keep their layout while their data loads', async ({ page, enter }) => {
   await page.addInitScript(countShifts);
+  // Brings the fonts into the cache: one that arrives late moves words, too.
+  await enter('admin', '/account');
+  await page.evaluate('document.fonts.ready');
   const jumps: string[] = [];
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 });

@@ -25,3 +25,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </BrandingProvider>,
 );
+
+// Otherwise it would be requested only with the first text that needs it, and change its lines when it arrives. Without it
+// texts have another font.
+document.fonts.load('1em "Source Serif 4 Variable"').catch(() => undefined);
