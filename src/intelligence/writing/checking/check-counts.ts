@@ -107,7 +107,8 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
     result.problems.push(problemAt(token, 'count', why));
     return true;
   }
-  result.claims.push(claimAt(token, 'count', row.id));
+  // "all six coal stocks": the number is the claim.
+  if (tokens[at + 1]?.type !== 'number') result.claims.push(claimAt(token, 'count', row.id));
   if (!isNone && spared.length === 0) return true;
   result.taken.add(at).add(groupAt).add(directionAt);
   result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
