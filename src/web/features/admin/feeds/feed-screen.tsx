@@ -14,6 +14,7 @@ import { formatWord } from '#wording/format.ts';
 import { AgentRuns } from '../runs/agent-runs.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatMilliseconds } from '../runs/format-run.ts';
+import { useScheduleReader } from '../schedule/schedule-words.tsx';
 import { AgentInformation, AgentStatus, FeedSchedule, ItemsOverview } from './agent-sections.tsx';
 import { CurrentItems } from './current-items.tsx';
 import type { Feed, FeedItem, FeedKind, ItemActions } from './feed.ts';
@@ -61,6 +62,8 @@ interface FeedViewProps<T> {
 }
 
 export function FeedView<T>({ query, children }: FeedViewProps<T>) {
+  // Loaded beside the data: words of a schedule that come later move what is below them.
+  useScheduleReader();
   if (query.data === undefined && query.error !== null) {
     return (
       <Empty
