@@ -12,7 +12,7 @@ import {
   type TokenOf,
 } from '../reading/token.ts';
 import { isContentWord, isEventWord, isUnreadVerb } from '../reading/words.ts';
-import type { Unit } from '../stories/read-units.ts';
+import { FINITE, type Unit } from '../stories/read-units.ts';
 import { isActor } from '../stories/roles.ts';
 import { type Story, textOf } from '../stories/story.ts';
 import { findClosestSentence, listUntold, tellsStatement } from '../stories/support-statement.ts';
@@ -81,8 +81,6 @@ function findSentence({ knowledge, stories, units }: NewsContext): KnownArticle 
 const UNTOLD = 'No article supports this';
 const LEAST_TOLD = 2;
 const QUANTITIES = /^(?:all|most|every|none|many|few|both)$/i;
-
-const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/i;
 
 /** A sentence without any of our data needs an article; a heading does not. */
 function isTelling(

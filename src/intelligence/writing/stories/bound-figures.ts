@@ -12,7 +12,7 @@ import {
 } from './beside.ts';
 import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { areSame, isWithin, type Name } from './names.ts';
-import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { FINITE, isCommonThing, isPreposition, isThing, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, previousContent, TYPE_NOUNS } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import { type Clause, readWhole } from './story.ts';
@@ -138,9 +138,7 @@ function isSubjectOfOther(scope: Scope, units: readonly Unit[], at: number, { cl
   if (units[0]?.word === 'the' && units[1] && isThing(units[1]) && act === 2) return false;
   const all = [...near, ...earlier, ...later];
   const known = [own, ...all.filter((one) => sentence.get(one) === 0)];
-  const things = units
-    .slice(0, act)
-    .filter((unit) => isThing(unit) && !isNamed(unit) && directionOf(unit) === 0);
+  const things = units.slice(0, act).filter((unit) => isCommonThing(unit) && directionOf(unit) === 0);
   const isMissing = (unit: Unit) => find(known, unit).length === 0;
   const isHere = (unit: Unit) => clause.units.some(({ root }) => root === unit.root);
   const heads = things.filter(isHere);
@@ -161,7 +159,6 @@ function isSubjectOfOther(scope: Scope, units: readonly Unit[], at: number, { cl
 }
 
 const ASIDE = /^(?:estimated|expected|forecast|projected|planned|valued|priced|put)$/;
-const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 
 function isNamed({ names }: Unit): boolean {
   return names.length > 0;
@@ -194,7 +191,7 @@ function purposeAfter(units: readonly Unit[], at: number): Unit[] {
     ({ kind, number, isVerb, word }) =>
       kind === 'mark' || number || isVerb || isPreposition(word) || word === 'and',
   );
-  return after.slice(0, end < 0 ? undefined : end).filter((unit) => isThing(unit));
+  return after.slice(0, end < 0 ? undefined : end).filter(isThing);
 }
 
 /** "on revenue of $4.8 billion" when a later sentence says "revenue rose 11% to $4.8 billion" */
@@ -304,9 +301,7 @@ function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: num
   const said = units[at]?.number;
   if (!said || roleOf(units, at) === 'to' || roleOf(units, at) === 'from') return false;
   const verb = units.findLastIndex((unit, back) => back < at && directionOf(unit) !== 0);
-  const thing = units.findLast(
-    (unit, back) => back < at && isThing(unit) && directionOf(unit) === 0 && unit.names.length === 0,
-  );
+  const thing = units.findLast((unit, back) => back < at && isCommonThing(unit) && directionOf(unit) === 0);
   if (verb < 0 || !thing) return false;
   return find(clauses, thing).some(({ clause }) => {
     const [to, from] = (['to', 'from'] as const).map(
@@ -419,7 +414,7 @@ function isOwnTold(units: readonly Unit[], at: number, { clause, at: place }: Hi
 /** "spending" in "spending of $310 million" */
 function ownThing(units: readonly Unit[], at: number): Unit | undefined {
   const thing = units[at - 1]?.word === 'of' ? units[at - 2] : undefined;
-  return thing && isThing(thing) && thing.names.length === 0 && directionOf(thing) === 0 ? thing : undefined;
+  return thing && isCommonThing(thing) && directionOf(thing) === 0 ? thing : undefined;
 }
 
 function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
@@ -520,7 +515,7 @@ function isSubjectElsewhere(
   const hits = find([clause], subject);
   if (hits.length > 0) return !hits.some((hit) => isInCell(clause.units, hit.at, at));
   const act = find([clause], verb).find((hit) => hit.at < at)?.at ?? at;
-  const between = clause.units.slice(act + 1, at).filter((unit) => isThing(unit) && unit.names.length === 0);
+  const between = clause.units.slice(act + 1, at).filter(isCommonThing);
   const own = previousContent(clause.units, act);
   const moved = between.length > 0 || !own ? between : [own];
   return (
@@ -608,10 +603,6 @@ function isCutOff(
         !between[index - 1]?.number &&
         !units.some((said) => said.root === unit.root),
     );
-}
-
-function isThing({ isContent, isVerb, isProven, word }: Unit): boolean {
-  return isContent && !isVerb && !isProven && !isTime(word);
 }
 
 /** "and Nigeria 16.2%" when the article gives the figure for another name */

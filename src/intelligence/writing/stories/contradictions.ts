@@ -6,7 +6,7 @@ import { isTotalTurned } from './extents.ts';
 import { directionOf } from './figures.ts';
 import { isWithin, type Name, nameAt } from './names.ts';
 import { isOrderTurned, isTimeOfOtherAct } from './order.ts';
-import { isTime, UNCHANGED, type Unit } from './read-units.ts';
+import { isCommonThing, isTime, UNCHANGED, type Unit } from './read-units.ts';
 import { isTypeNoun, REPORTING } from './roles.ts';
 import { find } from './scope.ts';
 import { isSaidByOther } from './speakers.ts';
@@ -148,7 +148,7 @@ function isDescribedOtherwise({ sentences }: Story, units: readonly Unit[]): boo
     const end = units.findIndex(
       ({ kind, isVerb, word }, next) => next > at && (isVerb || (kind === 'mark' && word !== '-')),
     );
-    const words = units.slice(at + 1, end < 0 ? undefined : end).filter(isPlain);
+    const words = units.slice(at + 1, end < 0 ? undefined : end).filter(isCommonThing);
     if (first === at || end < 0 || words.length < 2) return false;
     const place = sentences.findIndex(
       ({ clauses }, index) => index > 0 && words.every((word) => find(clauses, word).length > 0),
@@ -230,10 +230,6 @@ function isStandstillTurned(story: Story, units: readonly Unit[]): boolean {
 
 function isStandstill({ form }: Unit): boolean {
   return /^(?:unchanged|unaltered|flat)$/.test(form);
-}
-
-function isPlain({ isContent, names, isVerb, isProven, word }: Unit): boolean {
-  return isContent && names.length === 0 && !isVerb && !isProven && !isTime(word);
 }
 
 /** "will handle only unleaded gasoline" when the article names no limit */

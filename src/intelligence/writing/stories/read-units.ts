@@ -499,6 +499,15 @@ export function isTime(word: string): boolean {
   return TIMES.has(word) || /^(?:19|20)\d\d$|^\w+-(?:day|quarter|half|week|month|year)$/.test(word);
 }
 
+/** A noun or an adjective, or a name. */
+export function isThing({ isContent, isVerb, isProven, word }: Unit): boolean {
+  return isContent && !isVerb && !isProven && !isTime(word);
+}
+
+export function isCommonThing(unit: Unit): boolean {
+  return unit.names.length === 0 && isThing(unit);
+}
+
 /** Names, although common in trade reports. */
 const NAMED = wordSet(`
   america american asia asian china chinese dow eu europe european fed federal india indian jones london nasdaq reuters
@@ -521,7 +530,7 @@ const DETERMINERS =
   /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
 const PREPOSITIONS =
   /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per|off|near|outside|through|until|since|toward)$/;
-const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
+export const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 const AUXILIARIES =
   /^(?:is|are|was|were|be|been|being|has|have|had|having|will|would|may|might|could|can|must|shall|should|to|not)$/;
 

@@ -2,7 +2,7 @@ import { isActTold } from './acts.ts';
 import { distance, neighbour } from './beside.ts';
 
 import { isSameKind } from './figures.ts';
-import { isTime, type Unit } from './read-units.ts';
+import { FINITE, isCommonThing, isTime, type Unit } from './read-units.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause, Story } from './story.ts';
 
@@ -170,13 +170,13 @@ function isSpan(units: readonly Unit[], { root }: Unit, at: number, figure: numb
 /** "Offers on nickel are due on April 21" when the article gives that day for copper, and another one for nickel */
 export function isTimeOfOtherThing({ sentences }: Story, units: readonly Unit[]): boolean {
   const act = units.findIndex(({ isVerb, word }) => isVerb || FINITE.test(word));
-  const things = units.slice(0, Math.max(0, act)).filter(isThing);
+  const things = units.slice(0, Math.max(0, act)).filter(isCommonThing);
   return units.some((time) => {
     const kind = kindOfTime(time.word);
     if (!kind || time.isProven || units.some(({ word }) => /^[,;]$/.test(word))) return false;
     const isMeant = ({ word }: Unit) => word === time.word;
     const isOther = ({ word }: Unit) => word !== time.word && kindOfTime(word) === kind;
-    const isNew = (unit: Unit) => isThing(unit) && !units.some(({ root }) => root === unit.root);
+    const isNew = (unit: Unit) => isCommonThing(unit) && !units.some(({ root }) => root === unit.root);
     return things.some((thing) => {
       const isWith = (clause: Clause, isTold: (unit: Unit) => boolean) =>
         clause.units.some(isTold) && find([clause], thing).length > 0;
@@ -192,9 +192,3 @@ export function isTimeOfOtherThing({ sentences }: Story, units: readonly Unit[])
     });
   });
 }
-
-function isThing({ isContent, names, isVerb, isProven, word }: Unit): boolean {
-  return isContent && names.length === 0 && !isVerb && !isProven && !isTime(word);
-}
-
-const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/;
