@@ -63,7 +63,7 @@ function measurePages(name: string, pages: readonly LabelledPage[], now: Date): 
     ),
     countRight(
       `real: day right, ${name}`,
-      dated.map(({ page, article }) => isOnDay(article.publishedTime, page.date ?? '')),
+      dated.map(({ page, article }) => isOnDay(article.localTime, page.date ?? '')),
     ),
     {
       what: `real: processor time of a page, median, ${name}`,

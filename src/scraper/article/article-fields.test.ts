@@ -292,6 +292,22 @@ test.each([
 });
 
 test.each([
+  ['2025-11-05T02:00:00Z', 'November 4, 2025', '2025-11-04T23:00:00.000-03:00'],
+  ['2025-11-05T22:30:00+00:00', '<time datetime="2025-11-06">6 Nov</time>', '2025-11-06T00:30:00.000+02:00'],
+  ['2025-11-05T21:00:00-0500', 'November 5, 2025', '2025-11-05T21:00:00.000-05:00'],
+  ['2025-11-05T21:00:00-05:00', '', '2025-11-05T21:00:00.000-05:00'],
+  ['2025-11-05T09:15:00+05:30', 'November 6, 2025', '2025-11-05T09:15:00.000+05:30'],
+  ['2025-11-05T02:00:00Z', 'November 5, 2025', '2025-11-05T02:00:00.000Z'],
+  ['2025-11-05T02:00:00Z', '', '2025-11-05T02:00:00.000Z'],
+  ['2025-11-05 09:21:40', 'November 4, 2025', '2025-11-04T00:00:00.000Z'],
+  ['2025-11-05T09:21:40Z', 'November 4, 2025', '2025-11-04T23:21:40.000-10:00'],
+])('the stated time %s beside the line %s is %s for the readers of the page', (stated, line, localTime) => {
+  const head = `<meta property="article:published_time" content="${stated}">`;
+  const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;
+  expect(extract(head, body, 'https://www.coalledger.example/story').localTime).toBe(localTime);
+});
+
+test.each([
   ['Updated March 3, 2026', '', '2026-03-03T00:00:00.000Z'],
   ['Last updated on March 3, 2026 · 12 min read', '', '2026-03-03T00:00:00.000Z'],
   ['Published November 4, 2025, updated March 3, 2026', '', '2025-11-05T02:00:00.000Z'],

@@ -11,12 +11,11 @@ import { findCanonicalUrl } from './metadata/canonical-url.ts';
 import { findLinkedArticle, type LinkedArticle } from './metadata/linked-data.ts';
 import { readPageHead } from './metadata/page-head.ts';
 import { findTitle, listSiteNames, listTitles, WHOLE } from './metadata/page-title.ts';
-import { findPublishedTime } from './metadata/published-time.ts';
+import { findPublishedTime, type PublishedTime } from './metadata/published-time.ts';
 import { countWords, normaliseWords } from './words.ts';
 
-export interface Article {
+export interface Article extends PublishedTime {
   title: string;
-  publishedTime: string | null;
   canonicalUrl: string;
   text: string;
   excerpt: string;
@@ -54,7 +53,7 @@ export function extractArticle(document: string, { url, hints = {}, now }: Extra
   const text = findLinkedText(reading, linked) ?? writeText(reading.kept, reading.mode);
   return {
     title: reading.name,
-    publishedTime: findPublishedTime({
+    ...findPublishedTime({
       ...layout,
       ...{ tree, head, linked, title, url, now },
       kept: reading.kept,
@@ -91,5 +90,13 @@ function findExcerpt(stated: string, text: string): string {
 }
 
 function refused(title: string, canonicalUrl: string): Article {
-  return { title, publishedTime: null, canonicalUrl, text: '', excerpt: '', isChallenge: true };
+  return {
+    title,
+    publishedTime: null,
+    localTime: null,
+    canonicalUrl,
+    text: '',
+    excerpt: '',
+    isChallenge: true,
+  };
 }

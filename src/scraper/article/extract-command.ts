@@ -16,8 +16,8 @@ export async function runExtractCommand(options: ExtractCommandOptions): Promise
   const { input, isJsonl, write, now } = options;
   const ownUrl = options.url && URL.canParse(options.url) ? options.url : NO_ADDRESS;
   const extract = (html: string, url = ownUrl) => {
-    const { title, publishedTime, canonicalUrl, text } = extractArticle(html, { url, now });
-    return { title, publishedTime, canonicalUrl, text };
+    const { title, localTime, canonicalUrl, text } = extractArticle(html, { url, now });
+    return { title, publishedTime: localTime, canonicalUrl, text };
   };
   if (isJsonl) {
     await answerLines(options, { field: 'html', maxMegabytes: MAX_PAGE_MEGABYTES }, extract);

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { writesDayFirst } from '../../dates/day-order.ts';
 import { parseDate } from '../../dates/parse-date.ts';
 import { findShownDate, findUpdateLine, type ShownDateSources } from './shown-date.ts';
@@ -8,25 +8,63 @@ interface DateSources extends Omit<ShownDateSources, 'read'>, Omit<StatedDateSou
   now: Date;
 }
 
+export interface PublishedTime {
+  publishedTime: string | null;
+  /** The same moment in the page's time zone, as in `2026-11-18T21:41:00.000-05:00`. */
+  localTime: string | null;
+}
+
 /**
  * The date in the page's metadata, unless the page shows another one. An earlier shown date wins, since
  * migrated sites often state the day of the migration; so does one months later, the day of a new edition.
  */
-export function findPublishedTime(sources: DateSources): string | null {
+export function findPublishedTime(sources: DateSources): PublishedTime {
   const { now, head, url } = sources;
   const latest = now.getTime() + MAX_AHEAD_MS;
   const style = { language: head.language, isDayFirst: writesDayFirst(head.language, url) };
+  const texts = new Map<Date, string>();
   const read = (text: string): Date | null => {
     const date = text === '' ? null : parseDate(text, now, style);
-    return date && date.getTime() <= latest ? date : null;
+    if (!date || date.getTime() > latest) return null;
+    texts.set(date, text);
+    return date;
   };
+  const zoneOf = (date: Date) => readZone(texts.get(date) ?? '');
   const stated = findStatedDate({ ...sources, read });
   const shown = findShownDate({ ...sources, read });
-  const isMoved = stated && shown?.isPlain && isEarlierDay(shown.date, stated);
+  const isMoved = stated && shown?.isPlain && isEarlierDay(shown.date, stated, zoneOf(stated));
   const edition = stated && findNewEdition(sources, shown, read);
   const isNewEdition = edition && edition.getTime() - stated.getTime() > NEW_EDITION_MS;
   const date = isMoved ? shown.date : isNewEdition ? edition : (stated ?? shown?.date);
-  return date ? date.toISOString() : null;
+  if (!date) return { publishedTime: null, localTime: null };
+  const zone = zoneOf(date) || (shown ? findZone(shown.date, date) : 0);
+  return { publishedTime: date.toISOString(), localTime: writeLocal(date, zone) };
+}
+
+/** In minutes east of UTC; undefined for a time without a zone. */
+function readZone(text: string): number | undefined {
+  const [, sign, hours, minutes] = /:\d\d(?:\.\d+)? ?([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
+  if (sign) return Number(`${sign}1`) * (60 * Number(hours) + Number(minutes));
+  return /:\d\d$/.test(text) ? undefined : 0;
+}
+
+/** The nearest zone in which the moment is on the shown day: many sites state UTC and show their own day. */
+function findZone(shown: Date, date: Date): number {
+  const start = Math.floor(shown.getTime() / DAY_MS) * DAY_MS;
+  const [early, late] = [start - date.getTime(), date.getTime() + 1 - (start + DAY_MS)];
+  const hours = early > 0 ? Math.ceil(early / HOUR_MS) : late > 0 ? -Math.ceil(late / HOUR_MS) : 0;
+  return Math.abs(hours) <= WIDEST_ZONE_HOURS ? 60 * hours : 0;
+}
+
+const WIDEST_ZONE_HOURS = 12;
+
+function writeLocal(date: Date, zone: number): string {
+  if (zone === 0) return date.toISOString();
+  const local = new Date(date.getTime() + zone * MINUTE_MS).toISOString().slice(0, -1);
+  const [hours, minutes] = [Math.abs(zone) / 60, Math.abs(zone) % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `${local}${zone < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
 const NEW_EDITION_MS = 30 * DAY_MS;
@@ -48,10 +86,9 @@ function findNewEdition(
 
 /** Clocks differ, and a page may be dated for the next morning. */
 const MAX_AHEAD_MS = 2 * DAY_MS;
-/** The time zone whose day ends last. */
-const LAST_ZONE_MS = 12 * HOUR_MS;
 
-/** Whether the shown day had ended everywhere before the stated time. */
-function isEarlierDay(shown: Date, stated: Date): boolean {
-  return stated.getTime() >= Math.floor(shown.getTime() / DAY_MS) * DAY_MS + DAY_MS + LAST_ZONE_MS;
+/** Whether the shown day had ended before the stated time; everywhere, if that has a zone. */
+function isEarlierDay(shown: Date, stated: Date, zone: number | undefined): boolean {
+  const lastEnd = zone === undefined ? 0 : WIDEST_ZONE_HOURS * HOUR_MS;
+  return stated.getTime() >= Math.floor(shown.getTime() / DAY_MS) * DAY_MS + DAY_MS + lastEnd;
 }
