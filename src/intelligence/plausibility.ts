@@ -18,6 +18,16 @@ export interface KnownValue {
   held: { value: number; reason: HoldReason } | null;
 }
 
+const LARGEST = 1e21;
+const SMALLEST = 1e-12;
+
+/** Changes between values beyond these limits would overflow or round to zero. */
+export function isComparable(value: unknown): value is number {
+  if (typeof value !== 'number') return false;
+  const size = Math.abs(value);
+  return size === 0 || (size >= SMALLEST && size <= LARGEST);
+}
+
 export interface ValueKind {
   /** `by-history`: zero and less are possible only for a series that has had them repeatedly. */
   sign: 'positive' | 'any' | 'by-history';

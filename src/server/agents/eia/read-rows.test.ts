@@ -38,6 +38,7 @@ test.each([
   ['1e999', 'unreadable'],
   ['9'.repeat(400), 'unreadable'],
   [Number.NaN, 'unreadable'],
+  [1e300, 'unreadable'],
   [{}, 'unreadable'],
   [['1'], 'unreadable'],
 ])('%j is read as %j', (written, expected) => {

@@ -1,6 +1,6 @@
 import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import type { DatedValue } from '#intelligence/plausibility.ts';
+import { type DatedValue, isComparable } from '#intelligence/plausibility.ts';
 import type { EiaDataset, EiaSeries } from './datasets.ts';
 
 export type EiaRow = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ type Read = number | 'withheld' | 'unreadable';
 
 export function readEiaNumber(written: unknown): Read {
   if (written === null || written === undefined) return 'withheld';
-  if (typeof written === 'number') return Number.isFinite(written) ? written : 'unreadable';
+  if (typeof written === 'number') return isComparable(written) ? written : 'unreadable';
   if (typeof written !== 'string') return 'unreadable';
   const text = written.trim();
   if (/^(w|-+|na|n\/a|q|)$/i.test(text)) return 'withheld';

@@ -83,8 +83,10 @@ test('reading stops when the observations end, whatever the count says', async (
 test('pages without end are refused', async () => {
   const path = '/fred/series/observations';
   const page = observations([['2026-10-01', '120.1']], { count: 1e15 });
-  const pages = Array.from({ length: 11 }, (_, n) => ({ request: `${path}?offset=${n}00000`, body: page }));
-  pages[0] = { request: `${path}?offset=0`, body: page };
+  const pages = Array.from({ length: 11 }, (_, n) => ({
+    request: `${path}?offset=${n * 100_000}`,
+    body: page,
+  }));
   const { provider, requests } = await open(pages);
   const asked = provider.fetchVintages('PCOALAUUSDM', { from: '2026-01-01', to: '2026-11-16' });
   await expect(asked).rejects.toThrow('more than 1000000 rows');
@@ -125,6 +127,21 @@ describe('a series', () => {
     expect([title.length, units.length]).toEqual([300, 300]);
   });
 
+  test('without a valid first day has none', async () => {
+    const days = ['soon', '0000-00-00', '0000-01-01', '2026-02-30'];
+    const { provider } = await open(
+      days.map((day) => ({
+        request: '/fred/series',
+        body: { seriess: [{ ...COAL, observation_start: day, last_updated: 'x'.repeat(1_000_000) }] },
+      })),
+    );
+    for (const _ of days) {
+      const { startsOn, lastUpdated } = await provider.fetchSeries('PCOALAUUSDM');
+      expect(startsOn).toBeUndefined();
+      expect(lastUpdated.length).toBeLessThan(1_000);
+    }
+  });
+
   test('is found by words', async () => {
     const found = { ...COAL, group_popularity: 42 };
     const page = { ...REALTIME, order_by: 'popularity', sort_order: 'desc', count: 1, offset: 0, limit: 20 };
@@ -153,6 +170,9 @@ describe('observations', () => {
       ['2026-10-01', ''],
       ['2026-12-01', '109.9'],
       ['2026-10-01', null],
+      ['2026-11-01', '1.7e308'],
+      ['2026-11-02', '1e-300'],
+      ['2026-11-03', '0x10'],
     ]);
     const { provider, requests } = await open([{ request: PATH, body }]);
     expect(await provider.fetchObservations('PCOALAUUSDM', '2026-06-01')).toEqual({
@@ -161,7 +181,7 @@ describe('observations', () => {
         { date: '2026-07-01', value: null },
         { date: '2026-08-01', value: -0.5 },
       ],
-      skipped: 5,
+      skipped: 8,
     });
     expect(requests[0]?.query.get('observation_start')).toBe('2026-06-01');
   });

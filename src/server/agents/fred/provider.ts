@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, isDay } from '#contract/days.ts';
 import { createDayFormat } from '#contract/eastern-time.ts';
+import { isComparable } from '#intelligence/plausibility.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import {
@@ -249,9 +250,12 @@ function toReleaseDate(row: z.output<typeof releaseDateList>['release_dates'][nu
 }
 
 function toInfo(series: z.output<typeof seriesList>['seriess'][number]) {
-  const { id, title, units, frequency, last_updated: lastUpdated, observation_start: startsOn } = series;
+  const { id, title, units, frequency, last_updated: updated, observation_start: start } = series;
   const cut = (text: string) => text.slice(0, LONGEST_TEXT);
-  return { id, title: cut(title), units: cut(units), frequency: cut(frequency), lastUpdated, startsOn };
+  return {
+    ...{ id, title: cut(title), units: cut(units), frequency: cut(frequency), lastUpdated: cut(updated) },
+    startsOn: isDay(start) && start >= EARLIEST ? start : undefined,
+  };
 }
 
 /** FRED sends a dot for a missing value. Undefined for other non-numbers and dates out of range. */
@@ -261,10 +265,11 @@ function toObservation(
 ): FredObservation | undefined {
   if (typeof date !== 'string' || !isDay(date) || date < range.from || date > range.to) return undefined;
   if (written === '.') return { date, value: null };
-  const isWritten = typeof written === 'number' || (typeof written === 'string' && written.trim() !== '');
-  const value = isWritten ? Number(written) : Number.NaN;
-  return Number.isFinite(value) ? { date, value } : undefined;
+  const value = typeof written === 'string' && WRITTEN_NUMBER.test(written) ? Number(written) : written;
+  return isComparable(value) ? { date, value } : undefined;
 }
+
+const WRITTEN_NUMBER = /^\s*[-+]?[\d.]+(?:e[-+]?\d+)?\s*$/i;
 
 const refusal = z.object({ error_message: z.string() });
 

@@ -176,6 +176,26 @@ describe('a chart', () => {
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 
+  test('with times outside the calendar is read without them', async () => {
+    const body = chart({
+      meta: { regularMarketTime: 1e300 },
+      timestamp: [...SESSIONS.slice(0, 2), -1e300],
+      events: { splits: { a: { date: 1e300 }, b: { date: SESSIONS[1] } } },
+    });
+    const { ask } = await open([{ request: PATH, body }]);
+    const { closes, skipped, splitDates } = await ask();
+    expect(closes.map(({ date }) => date)).toEqual(['2026-11-11', '2026-11-12']);
+    expect([skipped, splitDates]).toEqual([1, ['2026-11-12']]);
+  });
+
+  test('has no closes that are too large or too small to compare', async () => {
+    const quote = { close: [1.7e308, 1e-307, 81.25], volume: [1e308, -5, 910_000] };
+    const { ask } = await open([{ request: PATH, body: chart({ indicators: { quote: [quote] } }) }]);
+    const { closes, skipped } = await ask();
+    expect(closes).toEqual([{ date: '2026-11-13', close: 81.25, volume: 910_000 }]);
+    expect(skipped).toBe(2);
+  });
+
   test('names the days of splits', async () => {
     const [, at = 0] = SESSIONS;
     const splits = { [at]: { date: at, numerator: 4, denominator: 1, splitRatio: '4:1' } };

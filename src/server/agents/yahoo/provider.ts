@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { weekdayOf } from '#contract/days.ts';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
+import { isComparable } from '#intelligence/plausibility.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isConsentHost } from '#platform/fetching/consent-host.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
@@ -191,17 +192,17 @@ function readChart(symbol: string, body: unknown, status: number, span: Span): C
     );
   }
   const dayFormat = createExchangeDayFormat(chart.meta.exchangeTimezoneName);
-  const toDate = (epochSeconds: number) => dayFormat.format(new Date(epochSeconds * 1000));
+  const toDate = (at: unknown) => (isInstant(at) ? dayFormat.format(new Date(at * 1000)) : '');
   return {
     currency: chart.meta.currency || null,
     ...readCloses(chart, toDate, span),
-    splitDates: Object.values(chart.events?.splits ?? {}).map(({ date }) => toDate(date)),
+    splitDates: Object.values(chart.events?.splits ?? {}).flatMap(({ date }) => toDate(date) || []),
   };
 }
 
 const EARLY_DAYS = 7;
 
-function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { from, now }: Span) {
+function readCloses(chart: Result, toDate: (at: unknown) => string, { from, now }: Span) {
   const { meta, timestamp = [] } = chart;
   const [quote] = chart.indicators.quote;
   const today = toDate(now.getTime() / 1000);
@@ -214,14 +215,14 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
   const byDate = new Map<string, DailyClose>();
   let skipped = 0;
   timestamp.forEach((at, i) => {
-    const date = isInstant(at) ? toDate(at % 3600 === 0 ? at + CLOCK_CHANGE_SECONDS : at) : '';
+    const date = toDate(isInstant(at) && at % 3600 === 0 ? at + CLOCK_CHANGE_SECONDS : at);
     const close = quote?.close?.[i] ?? (date === lastTradeDate ? meta.regularMarketPrice : null);
     const isInRange = date >= earliest && date <= today;
     if (close === null || close === undefined || (isInRange && isUnfinished(meta, Number(at), now))) return;
     const isDated = isInRange && !(restsOnWeekends && weekdayOf(date) % 6 === 0);
-    if (!isDated || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
+    if (!isDated || !isComparable(close)) skipped += 1;
     // If a day occurs twice, the last close counts.
-    else byDate.set(date, { date, close: withoutNoise(close), volume: toNumber(quote?.volume?.[i]) });
+    else byDate.set(date, { date, close: withoutNoise(close), volume: toVolume(quote?.volume?.[i]) });
   });
   const closes = [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
   return { closes, skipped };
@@ -229,14 +230,15 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
 
 /** After a clock change, days that begin at midnight may be dated up to two hours earlier. No session begins then. */
 const CLOCK_CHANGE_SECONDS = 2 * 3600;
-const LAST_INSTANT_SECONDS = 8.64e12;
+/** Dates of later years have more than four digits. */
+const LAST_INSTANT_SECONDS = Date.UTC(9999, 0) / 1000;
 
 function isInstant(at: unknown): at is number {
   return typeof at === 'number' && Math.abs(at) <= LAST_INSTANT_SECONDS;
 }
 
-function toNumber(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+function toVolume(value: unknown): number | null {
+  return isComparable(value) && value >= 0 ? value : null;
 }
 
 /** Removes the rounding noise of the source's 32-bit prices: 3.996999979019165 is 3.997. */
