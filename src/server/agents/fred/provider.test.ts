@@ -58,7 +58,7 @@ function observations(values: [date: string, value: unknown][], more: object = {
     sort_order: 'asc',
     count: values.length,
     offset: 0,
-    limit: 100_000,
+    limit: 20_000,
     observations: values.map(([date, value]) => ({ ...REALTIME, date, value })),
     ...more,
   };
@@ -73,7 +73,7 @@ test('reading stops when the observations end, whatever the count says', async (
   const path = '/fred/series/observations';
   const { provider, requests } = await open([
     { request: `${path}?offset=0`, body: observations([['2026-10-01', '120.1']], { count: 1e9 }) },
-    { request: `${path}?offset=100000`, body: observations([], { count: 1e9 }) },
+    { request: `${path}?offset=20000`, body: observations([], { count: 1e9 }) },
   ]);
   const { observations: found } = await provider.fetchObservations('PCOALAUUSDM', undefined);
   expect(found).toEqual([{ date: '2026-10-01', value: 120.1 }]);
@@ -84,13 +84,20 @@ test('pages without end are refused', async () => {
   const path = '/fred/series/observations';
   const page = observations([['2026-10-01', '120.1']], { count: 1e15 });
   const pages = Array.from({ length: 11 }, (_, n) => ({
-    request: `${path}?offset=${n * 100_000}`,
+    request: `${path}?offset=${n * 20_000}`,
     body: page,
   }));
   const { provider, requests } = await open(pages);
   const asked = provider.fetchVintages('PCOALAUUSDM', { from: '2026-01-01', to: '2026-11-16' });
-  await expect(asked).rejects.toThrow('more than 1000000 rows');
+  await expect(asked).rejects.toThrow('more than 200000 rows');
   expect(requests).toHaveLength(10);
+});
+
+test('a page with many more rows than requested is not parsed, because that takes a second', async () => {
+  const rows = Array.from({ length: 100_000 }, (): [string, string] => ['2026-10-01', '1']);
+  const { provider } = await open([{ request: '/fred/series/observations', body: observations(rows) }]);
+  const asked = provider.fetchVintages('PCOALAUUSDM', { from: '2026-01-01', to: '2026-11-16' });
+  await expect(asked).rejects.toThrow('FRED sent much more data than requested');
 });
 
 describe('a series', () => {
@@ -188,8 +195,8 @@ describe('observations', () => {
 
   test('are read to the last page', async () => {
     const { provider, requests } = await open([
-      { request: `${PATH}&offset=0`, body: observations([['1990-01-01', '1']], { count: 100_001 }) },
-      { request: `${PATH}&offset=100000`, body: observations([['1990-02-01', '2']], { count: 100_001 }) },
+      { request: `${PATH}&offset=0`, body: observations([['1990-01-01', '1']], { count: 20_001 }) },
+      { request: `${PATH}&offset=20000`, body: observations([['1990-02-01', '2']], { count: 20_001 }) },
     ]);
     expect((await provider.fetchObservations('PCOALAUUSDM', undefined)).observations).toHaveLength(2);
     expect(requests).toHaveLength(2);

@@ -38,10 +38,11 @@ export interface FredReleaseDate {
 export type FredProvider = ReturnType<typeof createFredProvider>;
 
 const HOST = 'api.stlouisfed.org';
-const PAGE_SIZE = 100_000;
+/** FRED's maximum is five times this, which takes a second to read: others would wait. */
+const PAGE_SIZE = 20_000;
 /** An observation has four fields. */
 const MOST_VALUES = 6 * PAGE_SIZE;
-/** Ten times the longest archive. */
+/** Twice the longest archive. */
 const MOST_PAGES = 10;
 /** Of a title or unit, which many screens show. */
 const LONGEST_TEXT = 300;
