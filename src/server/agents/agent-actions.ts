@@ -9,7 +9,7 @@ import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
 import type { Queue } from './queue.ts';
-import { findActiveRun, findLatestRun, getStatistics } from './runs.ts';
+import { findLatestRun, getStatistics, joinActiveRun } from './runs.ts';
 import { getSettings, saveSettings, toAgentSettings } from './settings.ts';
 import type { SourceGate } from './source-gate.ts';
 import { startRun, tryStartRun } from './start-run.ts';
@@ -52,7 +52,7 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
     return { jobId: run.jobId, runId: run.id, message };
   };
 
-  /** Starts a run for an item just added to the list. An active run picks it up by itself. */
+  /** Starts a run for an item just added to the list, or adds it to the active run. */
   const collectItem = async (tx: Db, item: string, { caller }: Acting, now: Date): Promise<string> => {
     const request = {
       agentId: agent.id,
@@ -60,13 +60,11 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
       trigger: 'manual',
       requestedBy: caller.email,
     } as const;
-    const run =
-      (await tryStartRun(tx, queue, { ...request, params: { items: [item] } }, now)) ??
-      (await findActiveRun(tx, agent.id));
-    // The active run ended in the meantime.
-    if (!run)
-      throw new AppError(409, 'ALREADY_RUNNING', `${agent.name} has just finished a run. Please try again.`);
-    return run.id;
+    const run = await tryStartRun(tx, queue, { ...request, params: { items: [item] } }, now);
+    const runId = run?.id ?? (await joinActiveRun(tx, agent.id, item));
+    if (runId) return runId;
+    const message = `${agent.name} is about to finish a run. Please try again.`;
+    throw new AppError(409, 'ALREADY_RUNNING', message);
   };
 
   return {

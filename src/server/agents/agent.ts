@@ -136,17 +136,6 @@ export function describeProblems(
   return describeProblem(kept, [...faults, ...all.map(({ fault }) => fault)]);
 }
 
-/** The items of a list that this run collects. */
-export function chooseItems<T>(
-  { kind, params }: Pick<RunContext, 'kind' | 'params'>,
-  list: readonly T[],
-  nameOf: (item: T) => string,
-): readonly T[] {
-  if (kind !== 'items') return list;
-  const wanted = Array.isArray(params.items) ? params.items : [];
-  return list.filter((item) => wanted.includes(nameOf(item)));
-}
-
 export interface ItemOutcome {
   added: number;
   problem?: string | null;
@@ -187,7 +176,18 @@ export async function collectItems<T>(
   // Everything stored from here on counts for this run, across all its attempts.
   if (run.kind === 'backfill' && !checkpoint.since) await run.commit(async () => undefined, { since });
   const listOpen = async () => (await list()).filter((item) => !done.has(nameOf(item)));
-  for (let open = await listOpen(); open.length > 0; open = await listOpen()) {
+  // Once this is saved, nothing can be added to this run.
+  let isComplete = false;
+  const save = () =>
+    run.commit(async () => undefined, {
+      ...{ since, done: [...done], problems, faults: [...faults], items, isComplete },
+      ...(run.kind === 'backfill' ? { results } : {}),
+    });
+  for (let open = await listOpen(); open.length > 0 || !isComplete; open = await listOpen()) {
+    if (open.length === 0) {
+      isComplete = true;
+      await save();
+    }
     const total = done.size + open.length;
     for (const item of open) {
       const name = nameOf(item);
@@ -200,10 +200,7 @@ export async function collectItems<T>(
       if (fault) faults.add(fault);
       if (result) results[name] = result;
       done.add(name);
-      await run.commit(async () => undefined, {
-        ...{ since, done: [...done], problems, faults: [...faults], items },
-        ...(run.kind === 'backfill' ? { results } : {}),
-      });
+      await save();
     }
   }
   await run.report({ done: done.size, total: done.size, current: null });

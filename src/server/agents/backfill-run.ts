@@ -4,8 +4,9 @@ import { isRefusal } from '#contract/faults.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { maskSecrets } from '#platform/log.ts';
-import { chooseItems, collectItems, type ItemOutcome, type RunContext } from './agent.ts';
+import { collectItems, type ItemOutcome, type RunContext } from './agent.ts';
 import { countDifference, type DayRange, saveFailed } from './history-months.ts';
+import { listRunItems } from './runs.ts';
 import { KeyRefused } from './source-error.ts';
 
 type KeptLine = Pick<PlanLine, 'item' | 'from' | 'to' | 'months' | 'rows' | 'vintages'>;
@@ -47,11 +48,16 @@ interface ListWork<T> {
   saveProblem?: (item: T, problem: string) => Promise<void>;
 }
 
-/** Collects the items on an agent's list, or those the run or its plan selects. */
+/** Collects the items on an agent's list, or those the run or its plan selects, and those added meanwhile. */
 export function collectListed<T>(run: RunContext, source: 'fred' | 'yahoo', of: ListWork<T>) {
   const { list, nameOf } = of;
-  const isPlanned = (item: T) => !readPlan(run) || planLineOf(run, nameOf(item)) !== undefined;
-  const choose = async () => chooseItems(run, (await list()).filter(isPlanned), nameOf);
+  const isWhole = run.kind !== 'items' && !readPlan(run);
+  const choose = async () => {
+    if (isWhole) return list();
+    const named = await listRunItems(run.db, run.id);
+    const isChosen = (name: string) => planLineOf(run, name) !== undefined || named.includes(name);
+    return (await list()).filter((item) => isChosen(nameOf(item)));
+  };
   return collectItems(run, choose, nameOf, createItemWork(run, source, of));
 }
 

@@ -42,6 +42,24 @@ export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | u
   return row;
 }
 
+/** Adds an item to an agent's active run. Undefined if that run does not collect items, or has collected all. */
+export async function joinActiveRun(db: Db, agentId: string, item: string): Promise<string | undefined> {
+  const items = sql`coalesce(${runs.params} -> 'items', '[]') || to_jsonb(${item}::text)`;
+  const isOpen = sql`not ${runs.params} ? 'releases' and ${runs.checkpoint} -> 'isComplete' is distinct from 'true'`;
+  const [row] = await db
+    .update(runs)
+    .set({ params: sql`jsonb_set(${runs.params}, '{items}', ${items})` })
+    .where(and(eq(runs.agentId, agentId), isActive, isNull(runs.pausedAt), isOpen))
+    .returning({ id: runs.id });
+  return row?.id;
+}
+
+/** The items a run was started for, and those added since. */
+export async function listRunItems(db: Db, runId: string): Promise<readonly unknown[]> {
+  const [row] = await db.select({ params: runs.params }).from(runs).where(eq(runs.id, runId));
+  return Array.isArray(row?.params.items) ? row.params.items : [];
+}
+
 export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow | undefined> {
   const [row] = await db
     .update(runs)

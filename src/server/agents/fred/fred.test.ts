@@ -25,6 +25,7 @@ import {
   testFred,
 } from '#contract/fred.ts';
 import { createAgentApp } from '#testing/agent-app.ts';
+import { addRun } from '../runs.ts';
 
 const t = await createAgentApp();
 afterAll(() => t.close());
@@ -434,6 +435,39 @@ describe('runs of all agents', () => {
     await keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM');
     t.simulator.clearFaults();
   }, 30_000);
+
+  test('series added one right after the other are all collected', async () => {
+    t.simulator.setFault({ source: 'fred', kind: 'slow', rate: 1, delayMs: 100 });
+    const ids = ['HOUST', 'INDPRO', 'RSAFS'];
+    const runIds = new Set<string>();
+    for (const id of ids) {
+      const { body } = await t.call(addFredSeries, { ...asAdmin(), body: { id, title: id } });
+      runIds.add(body.data.runId);
+    }
+    for (const id of runIds) expect(await t.ended(id)).toMatchObject({ status: 'success' });
+    for (const id of ids) expect(await latestOf(id)).toMatchObject({ value: expect.any(Number) });
+    await keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM');
+    t.simulator.clearFaults();
+  }, 30_000);
+
+  test.each([
+    ['checks releases', 'params', '{"releases": []}'],
+    ['has collected everything', 'checkpoint', '{"isComplete": true}'],
+  ])(
+    'a series is not added while a run %s, because it would not be collected',
+    async (_, column, content) => {
+      const request = { agentId: 'fred', kind: 'items', trigger: 'manual' } as const;
+      const run = await addRun(t.database.db, request, t.clock.now);
+      await t.database.pool.query(`update runs set ${column} = $1 where id = $2`, [content, run?.id]);
+      const added = await t.call(addFredSeries, { ...asAdmin(), body: { id: 'HOUST', title: 'Starts' } });
+      expect([added.status, added.body.message]).toEqual([
+        409,
+        'FRED Economic Data is about to finish a run. Please try again.',
+      ]);
+      expect(await latestOf('HOUST')).toBeUndefined();
+      await t.database.pool.query('delete from runs where id = $1', [run?.id]);
+    },
+  );
 
   test.each([
     ['no agents', [], 'No agents selected'],
