@@ -5,7 +5,7 @@ import { type Guards, mountRoutes } from '#platform/mount.ts';
 import { createServer } from '#platform/serve.ts';
 import type { Caller } from './caller.ts';
 import type { Site } from './config.ts';
-import { isDatabaseUnavailable, isStatementTimeout } from './db/database-errors.ts';
+import { isDatabaseFull, isDatabaseUnavailable, isStatementTimeout } from './db/database-errors.ts';
 import type { Metrics } from './system/metrics.ts';
 import { createSystemHandlers } from './system/routes.ts';
 import { serveMetrics } from './system/serve-metrics.ts';
@@ -17,6 +17,8 @@ interface ServerOptions extends Pick<Site, 'config' | 'log'> {
 
 export function openServer({ config: { trustProxy }, metrics, ...options }: ServerOptions) {
   const explain = (error: unknown) => {
+    if (isDatabaseFull(error))
+      return unavailable('The disk of the database is full. Please ask your administrator.', 60);
     if (isDatabaseUnavailable(error))
       return unavailable('The database cannot be reached right now. Please try again.', 2);
     return isStatementTimeout(error)

@@ -7,6 +7,7 @@ export function noteConnectionError(error: Error): void {
   connectionErrors.add(error);
 }
 
+const DISK_FULL = '53100';
 const UNAVAILABLE_CODES = new Set([
   '57P01', // admin shutdown
   '57P02', // crash shutdown
@@ -15,7 +16,7 @@ const UNAVAILABLE_CODES = new Set([
   '25P03', // idle in a transaction for too long
   '53300', // too many connections
   '25006', // read-only
-  '53100', // disk full
+  DISK_FULL,
 ]);
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not currently accepting connections/;
@@ -23,6 +24,10 @@ const UNAVAILABLE_TEXTS =
 /** Whether a statement was canceled because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
   return hasCode(error, '57014');
+}
+
+export function isDatabaseFull(error: unknown): boolean {
+  return hasCode(error, DISK_FULL);
 }
 
 export function isUniqueViolation(error: unknown): boolean {
