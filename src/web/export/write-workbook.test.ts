@@ -50,6 +50,33 @@ it('shows two to four decimals of a number, and says that its times are UTC', as
   expect(markup.join('')).toContain('>Checked (UTC)<');
 });
 
+it.each([
+  ['Sources', 'Sources data'],
+  ['sources', 'sources data'],
+  ['History', 'History data'],
+  ["'Sources'", 'Sources data'],
+])('has no sheet named %s, which is taken or reserved', async (name, shown) => {
+  const { text } = await readParts({ ...sheet, name });
+  expect(text('xl/workbook.xml')).toContain(`name="${shown}"`);
+});
+
+it('writes dates before March 1900, which a workbook counts differently or not at all, as text', async () => {
+  const rows = ['1854-12-01', '1900-02-28', '1900-03-01'].map((day) => [day, null, null, null]);
+  const { names, text } = await readParts({ ...sheet, rows });
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<v>61</v>');
+  expect(text('xl/worksheets/sheet1.xml')).not.toMatch(/<v>(?:-|59<)/);
+  const markup = names.filter((name) => name.endsWith('.xml')).map(text);
+  expect(markup.join('')).toContain('1854-12-01');
+});
+
+it('cuts texts that are longer than a cell may be', async () => {
+  const { names, text } = await readParts({ ...sheet, rows: [[null, 'x'.repeat(40_000), null, null]] });
+  const [longest = ''] = names
+    .flatMap((name) => text(name).match(/x+/g) ?? [])
+    .sort((a, b) => b.length - a.length);
+  expect(longest).toHaveLength(32_767);
+});
+
 it('never writes a formula', async () => {
   const { names, text } = await readParts(sheet);
   const markup = names.filter((name) => name.endsWith('.xml')).map(text);

@@ -61,24 +61,28 @@ function writeCell(value: string | number | null, kind: CellKind, format?: strin
     return Number.isFinite(value) ? { value, type: Number, ...(format && { format }) } : null;
   const isTime = kind === 'date' || kind === 'instant';
   const time = isTime ? new Date(kind === 'date' ? `${value.slice(0, 10)}T00:00:00Z` : value) : undefined;
-  if (time && !Number.isNaN(time.getTime())) {
+  if (time && time >= FIRST_DATE) {
     return { value: time, type: Date, format: kind === 'date' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss' };
   }
-  return { value: value.replaceAll(UNWRITABLE, ''), type: String, format: '@' };
+  const text = value.replaceAll(UNWRITABLE, '').slice(0, LONGEST_TEXT);
+  return { value: text, type: String, format: '@' };
 }
 
+/** Excel counts a February 29 in 1900, and no days before that year. */
+const FIRST_DATE = new Date('1900-03-01T00:00:00Z');
+/** Excel repairs a workbook with a longer cell. */
+const LONGEST_TEXT = 32_767;
 /** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Excel allows 31 characters and none of these. */
+/** Excel allows 31 characters and none of these, and reserves a name. The other sheet has the sources. */
 function nameSheet(name: string): string {
-  return (
-    name
-      .replaceAll(/[\\/?*[\]:']/g, ' ')
-      .trim()
-      .slice(0, 31) || 'Data'
-  );
+  const plain = name
+    .replaceAll(/[\\/?*[\]:']/g, ' ')
+    .trim()
+    .slice(0, 31);
+  return /^(?:sources|history)$/i.test(plain) ? `${plain} data` : plain || 'Data';
 }
 
 function widthOf(name: string, { rows }: Sheet, place: number): number {
