@@ -5,9 +5,17 @@ import { thinOutBriefs } from './briefing/store.ts';
 import type { Config, Site } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import { compareClocks } from './db/compare-clocks.ts';
-import { lte } from './db/drizzle.ts';
+import { eq, lte } from './db/drizzle.ts';
+import type { Db } from './db/open-db.ts';
 import { thinOutAssessments } from './db/past-articles.ts';
-import { apiTokens, eventCounts, passwordResets, signInChallenges, signOnFlows } from './db/schema.ts';
+import {
+  apiTokens,
+  eventCounts,
+  installation,
+  passwordResets,
+  signInChallenges,
+  signOnFlows,
+} from './db/schema.ts';
 import { removeOldDeliveries } from './delivery/queue.ts';
 import { removeOldItems } from './inbox/store.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
@@ -38,6 +46,7 @@ export function startHousekeeping(
   const tidy = async () => {
     await compareClocks(db, clock, log);
     const now = clock();
+    if (!(await isClockSteady(db, now))) return log.warn('clock has jumped: nothing is removed for a day');
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await removeOldSessions(db, now);
     for (const [table, end, days] of EXPIRING) await db.delete(table).where(lte(end, before(days)));
@@ -54,4 +63,22 @@ export function startHousekeeping(
   }, EVERY_MS);
   timer.unref();
   return { tidy, stop: () => clearInterval(timer) };
+}
+
+const CLOCK_KEY = 'clock';
+/** A clock that is further off is wrong, or the product was not running. */
+const LONGEST_STEP_MS = 30 * DAY_MS;
+
+/** Time to set a wrong clock right, because what is removed for it cannot be brought back. */
+async function isClockSteady(db: Db, now: Date): Promise<boolean> {
+  const [row] = await db.select().from(installation).where(eq(installation.key, CLOCK_KEY));
+  const [last, steadySince] = row ? row.value.split(' ').map(Date.parse) : [now.getTime(), 0];
+  const isUsual = Math.abs(now.getTime() - (last ?? 0)) <= LONGEST_STEP_MS;
+  const since = isUsual ? (steadySince ?? 0) : now.getTime();
+  const value = `${now.toISOString()} ${new Date(since).toISOString()}`;
+  await db
+    .insert(installation)
+    .values({ key: CLOCK_KEY, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } });
+  return now.getTime() - since >= DAY_MS;
 }
