@@ -1,7 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#contract/auth.ts';
 import { getStatus } from '#contract/system.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { BrandingProvider } from '#web/branding.tsx';
 import { admin, editor, makeUser } from '#web/testing/people.ts';
 import {
@@ -265,20 +268,47 @@ describe('the landing page', () => {
   });
 });
 
-it('shows a plain error page with a link when a screen crashes', () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Broken = () => {
-    throw new Error('boom');
+describe('a screen that crashes', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const renderBroken = (reload?: () => void) => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    render(
+      <BrandingProvider value={TEST_BRANDING}>
+        <QueryClientProvider client={createQueryClient()}>
+          <ErrorBoundary {...(reload && { reload })}>
+            <Broken />
+          </ErrorBoundary>
+        </QueryClientProvider>
+      </BrandingProvider>,
+    );
+    silence.mockRestore();
   };
-  render(
-    <BrandingProvider value={TEST_BRANDING}>
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>
-    </BrandingProvider>,
-  );
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  expect(screen.queryByText(/boom/)).toBeNull();
-  silence.mockRestore();
+
+  it('shows a plain error page with a button', async () => {
+    const reload = vi.fn();
+    renderBroken(reload);
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.queryByText(/boom/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the server is out of reach, and opens when it is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    cutOff(getStatus);
+    const reload = vi.fn();
+    renderBroken(reload);
+    expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    answer(getStatus, {
+      success: true,
+      data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
 });

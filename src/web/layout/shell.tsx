@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { COPYRIGHT_YEAR, VERSION_LABEL } from '#contract/system.ts';
-import { useReloadAfterOutage } from '#web/api/api-status.ts';
+import { COPYRIGHT_YEAR, getStatus, VERSION_LABEL } from '#contract/system.ts';
+import { useApiStatus, useReloadAfterOutage } from '#web/api/api-status.ts';
+import { refreshRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -85,8 +87,13 @@ function Footer() {
   );
 }
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  reload?: () => void;
+}
+
 /** Keeps the header when a screen crashes. A new key resets it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -94,22 +101,34 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 
   override render() {
-    return this.state.failed ? <BrokenScreen /> : this.props.children;
+    const { children, reload = () => window.location.reload() } = this.props;
+    return this.state.failed ? <BrokenScreen reload={reload} /> : children;
   }
 }
 
-function BrokenScreen() {
-  usePageTitle('Something went wrong');
+/** Without a server the code of a screen cannot load, and the browser remembers the failure until a reload. */
+function BrokenScreen({ reload }: { reload: () => void }) {
+  const client = useQueryClient();
+  const status = useApiStatus();
+  const [isOutOfReach, setOutOfReach] = useState(false);
+  const title = isOutOfReach ? 'The server cannot be reached' : 'Something went wrong';
+  usePageTitle(title);
+  useEffect(() => void refreshRoute(client, getStatus), [client]);
+  useEffect(() => {
+    if (status === 'error') setOutOfReach(true);
+    if (status === 'connected' && isOutOfReach) reload();
+  }, [status, isOutOfReach, reload]);
   return (
     <Page narrow>
       <div role="alert" className="py-12 text-center">
-        <h1 className="text-24 font-semibold">Something went wrong</h1>
+        <h1 className="text-24 font-semibold">{title}</h1>
         <p className="mt-2 text-t2">
-          This screen couldn't be displayed. Try again; if a new version was just installed, reloading fixes
-          it.
+          {isOutOfReach
+            ? 'This screen could not be loaded. It opens when the server can be reached again.'
+            : "This screen couldn't be displayed. Try again; if a new version was just installed, reloading fixes it."}
         </p>
         <div className="mt-6">
-          <Button tone="primary" onClick={() => window.location.reload()}>
+          <Button tone="primary" onClick={reload}>
             Retry
           </Button>
         </div>
