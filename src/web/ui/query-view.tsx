@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
+import { formatMoment } from '#wording/format.ts';
 import { Banner, FailureText } from './banner.tsx';
 import { Button } from './button.tsx';
 
 type Watched<T> = Pick<
   UseQueryResult<T>,
-  'data' | 'error' | 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData'
+  'data' | 'dataUpdatedAt' | 'error' | 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData'
 > & { refetch: () => Promise<unknown> };
 
 interface QueryViewProps<T> {
@@ -46,7 +47,12 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 function Failed<T>({ query }: { query: Watched<T> }) {
   if (query.error === null) return null;
   const message = describeFailure(query.error);
-  const reason = query.error instanceof ApiError ? query.error.message : '';
+  const reason =
+    query.error instanceof ApiError && query.error.message !== message ? query.error.message : '';
+  const age =
+    query.data === undefined
+      ? ''
+      : `Showing data from ${formatMoment(new Date(query.dataUpdatedAt).toISOString(), new Date())}.`;
   return (
     <Banner
       tone={query.data === undefined ? 'error' : 'warning'}
@@ -56,7 +62,7 @@ function Failed<T>({ query }: { query: Watched<T> }) {
         </Button>
       }
     >
-      <FailureText message={message} reason={reason === message ? undefined : reason} />
+      <FailureText message={message} reason={`${reason} ${age}`.trim()} />
     </Banner>
   );
 }

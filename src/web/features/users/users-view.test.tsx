@@ -217,6 +217,7 @@ describe('the list of users', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Failed to load user data')).toBeTruthy();
     expect(screen.getByText('Ursula Marsh')).toBeTruthy();
+    expect(screen.getByText(/Showing data from \d+:\d\d [AP]M EST\.$/)).toBeTruthy();
   });
 
   it('shows hostile values as plain text', async () => {
