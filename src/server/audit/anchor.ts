@@ -15,7 +15,7 @@ export type Anchor = z.output<typeof anchor>;
 const FILE = 'audit-head.json';
 const KEY_FILE = 'audit.key';
 
-/** Undefined if there is none yet. Throws if it was altered. */
+/** Undefined if there is none yet. Throws if it was altered or signed with another key. */
 export async function readAnchor(dataDir: string): Promise<Anchor | undefined> {
   const file = path.join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(ifMissing);
@@ -30,7 +30,9 @@ export async function checkAnchor(dataDir: string, text: string, where: string):
     expected.length === String(mac).length &&
     timingSafeEqual(Buffer.from(expected), Buffer.from(String(mac)));
   if (!parsed.success || !isSigned)
-    throw new OperatorError(`The anchor of the audit log in ${where} was altered.`);
+    throw new OperatorError(
+      `The anchor of the audit log in ${where} was altered, or another data folder signed it: its ${KEY_FILE} must be in ${dataDir}.`,
+    );
   return parsed.data;
 }
 

@@ -9,7 +9,7 @@ import { changeUserRole, inviteUser, toggleUserStatus } from '#contract/users.ts
 import { silentLog } from '#platform/log.ts';
 import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { drizzle } from '../db/drizzle.ts';
-import { keepAnchor, readAnchor, signAnchor } from './anchor.ts';
+import { checkAnchor, keepAnchor, readAnchor, signAnchor } from './anchor.ts';
 import { addAuditEntry, verifyAuditChain } from './store.ts';
 
 const t = await createTestApp();
@@ -210,6 +210,11 @@ test('the anchor follows the log, is signed, and is never replaced by a shorter 
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/"entries":\d+/, '"entries":1'));
   await expect(readAnchor(folder)).rejects.toThrow('was altered');
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'anchor-'));
+  await expect(checkAnchor(elsewhere, text, 'backup.tar')).rejects.toThrow(
+    `was altered, or another data folder signed it: its audit.key must be in ${elsewhere}`,
+  );
+  await rm(elsewhere, { recursive: true });
   await writeFile(file, await signAnchor(folder, { entries: 999_999, headHash: 'x', at: '2026-11-16' }));
   const longer = await readFile(file, 'utf8');
   await keep();
