@@ -11,7 +11,7 @@ import { getDataStart } from '#contract/dashboard.ts';
 import { uuid } from '#web/testing/agents.ts';
 import { makeChartItem } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
-import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
+import { answer, answerBy, hold, renderApp, respond } from '#web/testing/render-app.tsx';
 
 const about = { kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo Finance' } as const;
 const NAMES: Record<string, string> = { BTU: 'Peabody Energy', ARLP: 'Alliance Resource Partners' };
@@ -210,6 +210,20 @@ it('shows the spread with its table', async () => {
   renderChart('/chart?s=BTU,ARLP&mode=spread&range=1W&view=table');
   expect(await screen.findByText(/^Spread, \$\. Dashed line: average \$10\.00/)).toBeTruthy();
   expect(screen.getByText('$30.00', { selector: 'td' })).toBeTruthy();
+});
+
+it('does not ask for another line while one is loading', async () => {
+  const user = renderChart('/chart?s=BTU,ARLP&mode=spread&range=1W', () =>
+    answer(listChartItems, { success: true, data: { items: [makeChartItem({ id: 'CNR', name: 'Core' })] } }),
+  );
+  await screen.findByText(/^Spread, \$/);
+  const release = hold(getChartHistory, () => Response.json({ success: false }, { status: 500 }));
+  await user.click(screen.getByRole('button', { name: 'Edit ARLP' }));
+  await user.click(await screen.findByText('Core'));
+  expect(await screen.findByText('Loading', { selector: '[role=status]' })).toBeTruthy();
+  expect(screen.queryByText(/^Spread needs two/)).toBeNull();
+  release();
+  expect(await screen.findByText(/^Spread needs two/)).toBeTruthy();
 });
 
 it('shows the error of one line and keeps the other', async () => {

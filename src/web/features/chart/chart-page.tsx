@@ -75,11 +75,13 @@ function Comparison() {
   const [selected, setSelected] = useState<Span>();
   const compared = state.mode === 'spread' ? lines.slice(0, 2) : lines;
   const span = useMemo(() => findSpan(compared, state.range), [compared, state.range]);
-  const view = useMemo(
+  const known = useMemo(
     () => (span && compared.length > 0 ? arrange(compared, state.mode, span, state.range) : undefined),
     [compared, state.mode, span, state.range],
   );
-  const arranged = view && 'drawn' in view ? view : undefined;
+  const arranged = known && 'drawn' in known ? known : undefined;
+  // A problem of some lines may be none of all.
+  const view = isLoading ? arranged : known;
   const events = useEvents(state, compared, arranged?.span);
   const ids = state.slots.filter((id) => id !== undefined);
   const labels = compared.map(({ label }) => label);
@@ -243,7 +245,8 @@ function useHistories(state: ChartState) {
     })),
   });
   const answers = histories.map(({ data }) => data?.data);
-  const lines = useLines(asked, answers);
+  const isLoading = histories.some(({ isPending }) => isPending);
+  const lines = useLines(asked, answers, isLoading);
   const chips = asked.map(({ id, slot }, place): Chip => {
     const query = histories[place];
     return {
@@ -256,15 +259,17 @@ function useHistories(state: ChartState) {
       retry: () => void query?.refetch(),
     };
   });
-  return { chips, lines, isLoading: histories.some(({ isPending }) => isPending) };
+  return { chips, lines, isLoading };
 }
 
-/** The same list while nothing has changed: the plot is laid out from it. */
+/** The same list while nothing has changed: the plot is laid out from it. The first lines appear together. */
 function useLines(
   asked: readonly { slot: number }[],
   answers: readonly (ChartHistory | undefined)[],
+  isLoading: boolean,
 ): Line[] {
   const [kept, setKept] = useState<{ key: readonly unknown[]; lines: Line[] }>({ key: [], lines: [] });
+  if (isLoading && kept.lines.length === 0) return kept.lines;
   const key = [...asked.map(({ slot }) => slot), ...answers];
   if (key.length === kept.key.length && key.every((one, place) => one === kept.key[place])) return kept.lines;
   const lines = asked.flatMap(({ slot }, place) => {
