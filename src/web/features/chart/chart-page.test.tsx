@@ -222,6 +222,7 @@ it('does not ask for another line while one is loading', async () => {
   await user.click(await screen.findByText('Core'));
   expect(await screen.findByText('Loading', { selector: '[role=status]' })).toBeTruthy();
   expect(screen.queryByText(/^Spread needs two/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Swap' })).toBeTruthy();
   release();
   expect(await screen.findByText(/^Spread needs two/)).toBeTruthy();
 });

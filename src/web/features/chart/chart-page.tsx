@@ -119,7 +119,7 @@ function Comparison() {
         onEdit={(slot) => setDialog({ slot })}
         onAdd={() => setDialog('add')}
       >
-        {state.mode === 'spread' && <SpreadControls state={state} lines={lines} onChange={change} />}
+        {state.mode === 'spread' && <SpreadControls state={state} chips={chips} onChange={change} />}
       </Legend>
       {state.left > 0 && (
         <p role="status" className="mb-3 text-13 text-t2">
@@ -324,13 +324,13 @@ function useEvents(state: ChartState, lines: readonly Line[], span: Span | undef
 
 interface SpreadControlsProps {
   state: ChartState;
-  lines: readonly Line[];
+  chips: readonly Chip[];
   onChange: (change: Partial<ChartState>) => void;
 }
 
-function SpreadControls({ state, lines, onChange }: SpreadControlsProps) {
-  const [first, second, ...others] = lines;
-  const names = joinWords(others.map(({ label }) => label));
+function SpreadControls({ state, chips, onChange }: SpreadControlsProps) {
+  const [first, second, ...others] = chips;
+  const names = joinWords(others.map(({ line, id }) => line?.label ?? id));
   return (
     <li className="flex flex-wrap items-center gap-3 max-md:col-span-full">
       {first && second && (
