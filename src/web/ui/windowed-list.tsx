@@ -15,6 +15,10 @@ const MAX_HEIGHT_PX = 520;
 /** Rendered above and below the visible part, for keyboard focus and fast scrolling. */
 const OVERSCAN_PX = 320;
 
+export function heightOfList(rows: number, rowHeightPx: number): number {
+  return Math.min(rows * rowHeightPx, MAX_HEIGHT_PX);
+}
+
 export function WindowedList<T>({
   label,
   items,

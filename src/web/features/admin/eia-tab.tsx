@@ -43,7 +43,12 @@ export function EiaTab() {
         </QueryView>
         {row && (
           <>
-            <AgentRuns agentId="eia" name={row.agent.name} type={row.agent.type} />
+            <AgentRuns
+              agentId="eia"
+              name={row.agent.name}
+              type={row.agent.type}
+              statistics={row.statistics}
+            />
             <HeldValues agentId="eia" />
             <FeedSchedule kind={EIA} agent={row.agent} hasSwitch={false} />
           </>

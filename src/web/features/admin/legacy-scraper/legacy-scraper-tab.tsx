@@ -63,7 +63,12 @@ export function LegacyScraperTab() {
           </div>
         )}
       </QueryView>
-      <AgentRuns agentId="legacy-scraper" name="Legacy Scraper" type="commodity-prices" />
+      <AgentRuns
+        agentId="legacy-scraper"
+        name="Legacy Scraper"
+        type="commodity-prices"
+        statistics={status.data?.data.stats}
+      />
       <HeldValues agentId="legacy-scraper" />
       <LegacySchedule />
       <OutputFiles />
@@ -118,6 +123,8 @@ function outcomeOf({ success, status }: Execution): string {
 function StatusSkeleton() {
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+      <Skeleton className="h-60 rounded-lg" />
+      <Skeleton className="h-60 rounded-lg" />
       <Skeleton className="h-60 rounded-lg" />
       <Skeleton className="h-60 rounded-lg" />
     </div>

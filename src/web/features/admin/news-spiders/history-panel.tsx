@@ -39,6 +39,7 @@ export function HistoryPanel({ spider, notify }: HistoryPanelProps) {
       </div>
       <RunHistory
         agentId={spider.id}
+        total={spider.statistics.totalExecutions}
         nouns={{ unit: 'articles', agent: { name: spider.name, type: 'news spider' } }}
         source={EXECUTIONS}
       />

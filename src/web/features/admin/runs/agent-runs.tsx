@@ -5,7 +5,14 @@ import { RunHistory } from './run-history.tsx';
 import { useAgents } from './use-agents.ts';
 import { useRunNow } from './use-run-now.tsx';
 
-export function AgentRuns({ agentId, name, type }: { agentId: string; name: string; type: string }) {
+interface AgentRunsProps {
+  agentId: string;
+  name: string;
+  type: string;
+  statistics: { totalExecutions: number } | undefined;
+}
+
+export function AgentRuns({ agentId, name, type, statistics }: AgentRunsProps) {
   const { runNow, dialog } = useRunNow();
   const row = useAgents().data?.data.agents.find(({ agent }) => agent.id === agentId);
   return (
@@ -18,7 +25,11 @@ export function AgentRuns({ agentId, name, type }: { agentId: string; name: stri
         </Button>
       }
     >
-      <RunHistory agentId={agentId} nouns={row ?? { unit: 'steps', agent: { name, type } }} />
+      <RunHistory
+        agentId={agentId}
+        total={statistics?.totalExecutions}
+        nouns={row ?? { unit: 'steps', agent: { name, type } }}
+      />
       {dialog}
     </Section>
   );

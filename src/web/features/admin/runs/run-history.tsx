@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { WindowedList } from '#web/ui/windowed-list.tsx';
+import { heightOfList, WindowedList } from '#web/ui/windowed-list.tsx';
 import { formatCount } from '#wording/format.ts';
 import { isActive, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
 import { RUN_LINE_PX, RunLine } from './run-line.tsx';
@@ -51,15 +51,38 @@ const ALL_RUNS: RunSource = {
 interface RunHistoryProps {
   agentId: string;
   nouns: RunNouns;
+  /** How many there are, if known; keeps their place while they load. */
+  total: number | undefined;
   source?: RunSource;
 }
 
-export function RunHistory({ agentId, nouns, source = ALL_RUNS }: RunHistoryProps) {
+export function RunHistory({ agentId, nouns, total, source = ALL_RUNS }: RunHistoryProps) {
   const runs = useRuns(agentId, source);
   return (
-    <QueryView query={runs} skeleton={<SkeletonRows rows={5} />}>
+    <QueryView
+      query={runs}
+      skeleton={<HistorySkeleton rows={Math.min(total ?? FILTERED_FROM, FIRST_PAGE)} />}
+    >
       {({ pages }) => <History agentId={agentId} pages={pages} query={runs} nouns={nouns} />}
     </QueryView>
+  );
+}
+
+function HistorySkeleton({ rows }: { rows: number }) {
+  if (rows === 0) return <Skeleton className="h-5" />;
+  return (
+    <div className="grid gap-3">
+      {rows > FILTERED_FROM && (
+        <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      <div style={{ height: heightOfList(rows, RUN_LINE_PX) }}>
+        <Skeleton className="h-full" />
+      </div>
+      <Skeleton className="h-8" />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { PageTurner } from '#web/ui/paged-view.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
 import { describeResult, momentOf, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
@@ -125,7 +125,14 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
             `${formatCount(count.running)} running · ${formatCount(count.queued)} queued · ${formatCount(count.retryQueued)} retry queued`
           }
         >
-          <QueryView query={active} skeleton={<SkeletonRows rows={2} />}>
+          <QueryView
+            query={active}
+            skeleton={
+              <NoRuns>
+                <Skeleton className="h-5" />
+              </NoRuns>
+            }
+          >
             {({ data }) => (
               <RunRows {...shared} runs={data.runs} empty={<p className="text-t2">Nothing is running.</p>} />
             )}
@@ -191,6 +198,10 @@ function RunTable({ title, about, children }: { title: string; about: ReactNode;
   );
 }
 
+function NoRuns({ children }: { children: ReactNode }) {
+  return <div className="border-t border-line px-4 py-4 md:px-5">{children}</div>;
+}
+
 const COLUMNS = 'lg:grid-cols-[120px_minmax(0,1.3fr)_minmax(90px,0.8fr)_minmax(0,3fr)_minmax(0,1fr)_200px]';
 
 interface RunRowsProps {
@@ -203,7 +214,7 @@ interface RunRowsProps {
 
 function RunRows({ runs, agents, now, onRunNow, empty }: RunRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  if (runs.length === 0) return <div className="border-t border-line px-4 py-4 md:px-5">{empty}</div>;
+  if (runs.length === 0) return <NoRuns>{empty}</NoRuns>;
   return (
     <>
       <div
