@@ -31,6 +31,19 @@ const countShifts = `(() => {
   }).observe({ type: 'layout-shift', buffered: true });
 })()`;
 
+const MEASURED = [
+  '/dashboard',
+  '/headframe',
+  '/news',
+  '/chart?s=MTF%3DF,BTU',
+  '/chart?s=BTU,ARLP,CNR&mode=spread',
+  '/releases',
+  '/alerts',
+  '/account?section=tokens',
+  '/admin',
+  '/admin?tab=dashboard&view=runs',
+];
+
 test('screens keep their layout while their data loads', async ({ page, enter }) => {
   await page.addInitScript(countShifts);
   // Brings the fonts into the cache: one that arrives late moves words, too.
@@ -39,7 +52,7 @@ test('screens keep their layout while their data loads', async ({ page, enter })
   const jumps: string[] = [];
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 });
-    for (const path of ['/dashboard', '/headframe', '/news', '/chart?s=MTF%3DF,BTU', '/releases', '/admin']) {
+    for (const path of MEASURED) {
       await enter('admin', path);
       await settle(page);
       const shifted = Number(await page.evaluate('window.shifted'));

@@ -57,49 +57,47 @@ export function TokensSection({ user }: { user: User }) {
   const [created, setCreated] = useState<{ token: string; item: ApiToken }>();
   const name = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex flex-col gap-4">
-      {created && <CreatedToken name={created.item.name} token={created.token} />}
-      <Card className="overflow-hidden">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
-          <h2 className="text-16 font-semibold">API tokens</h2>
-          <span className="md:hidden">
-            <Button size="small" data-new onClick={() => name.current?.focus()}>
-              <Plus size={16} aria-hidden />
-              New token
-            </Button>
-          </span>
-        </div>
-        <QueryView query={query} skeleton={<Skeleton className="m-5 h-40" />}>
-          {({ data }) => (
-            <>
-              {data.tokens.length === 0 ? (
-                <p className="px-4 py-5 text-t2">
-                  You have no tokens. Create one for a program that reads data or runs agents for you.
-                </p>
-              ) : (
-                <Table
-                  caption="API tokens"
-                  inCard
-                  columns={COLUMNS}
-                  rows={data.tokens}
-                  keyOf={({ id }) => id}
-                />
-              )}
-              <p className="border-t border-line px-4 py-3 text-12 text-t3">
-                Tokens act as you, within their scopes. They can never manage people, passwords or settings.
-                Limit: {formatCount(data.callsPerHour)} calls an hour each.
+    <QueryView query={query} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+      {({ data }) => (
+        <div className="flex flex-col gap-4">
+          {created && <CreatedToken name={created.item.name} token={created.token} />}
+          <Card className="overflow-hidden">
+            <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+              <h2 className="text-16 font-semibold">API tokens</h2>
+              <span className="md:hidden">
+                <Button size="small" data-new onClick={() => name.current?.focus()}>
+                  <Plus size={16} aria-hidden />
+                  New token
+                </Button>
+              </span>
+            </div>
+            {data.tokens.length === 0 ? (
+              <p className="px-4 py-5 text-t2">
+                You have no tokens. Create one for a program that reads data or runs agents for you.
               </p>
-            </>
-          )}
-        </QueryView>
-      </Card>
-      <NewTokenForm
-        key={created?.token}
-        nameRef={name}
-        isAdministrator={user.role === 'admin'}
-        onCreated={setCreated}
-      />
-    </div>
+            ) : (
+              <Table
+                caption="API tokens"
+                inCard
+                columns={COLUMNS}
+                rows={data.tokens}
+                keyOf={({ id }) => id}
+              />
+            )}
+            <p className="border-t border-line px-4 py-3 text-12 text-t3">
+              Tokens act as you, within their scopes. They can never manage people, passwords or settings.
+              Limit: {formatCount(data.callsPerHour)} calls an hour each.
+            </p>
+          </Card>
+          <NewTokenForm
+            key={created?.token}
+            nameRef={name}
+            isAdministrator={user.role === 'admin'}
+            onCreated={setCreated}
+          />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

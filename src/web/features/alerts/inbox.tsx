@@ -99,7 +99,10 @@ export function Inbox({ params, change, rules }: InboxProps) {
             />
           </div>
         </div>
-        <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
+        <QueryView
+          query={{ ...query, isPending: query.isPending || rules.isPending }}
+          skeleton={<SkeletonRows rows={4} />}
+        >
           {(items) =>
             items.length === 0 ? (
               <NoItems isFiltered={isFiltered} rules={rules} onShowAll={() => change(ALL)} />
@@ -158,7 +161,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
         value={value}
         options={[{ value: '', label: 'All' }, ...options]}
         onValue={(value) => onChange(value || undefined)}
-        className="control min-h-9 max-w-44 py-0"
+        className="control min-h-9 w-36 py-0"
       />
     </label>
   );

@@ -35,45 +35,43 @@ export function DirectorySection() {
   const query = useRoute(getDirectory, {});
   const [created, setCreated] = useState<{ token: string; item: DirectoryToken }>();
   return (
-    <div className="flex flex-col gap-4">
-      {created && <CreatedToken name={created.item.name} token={created.token} />}
-      <Card className="overflow-hidden">
-        <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">Directory (SCIM)</h2>
-        <QueryView query={query} skeleton={<Skeleton className="m-5 h-40" />}>
-          {({ data }) => (
-            <>
-              <div className="flex flex-col gap-4 px-4 py-4">
-                <p className="text-t2">
-                  Your company’s directory can add, change and remove people here. Anyone it deactivates is
-                  signed out at once, and their API tokens stop working. New people get the role user.
-                </p>
-                <CopyField label="SCIM address" value={data.address} />
-              </div>
-              {data.tokens.length === 0 ? (
-                <p className="border-t border-line px-4 py-4 text-t2">
-                  No directory is connected. Create a token and enter it in your directory.
-                </p>
-              ) : (
-                <div className="border-t border-line">
-                  <Table
-                    caption="Directory tokens"
-                    inCard
-                    columns={COLUMNS}
-                    rows={data.tokens}
-                    keyOf={({ id }) => id}
-                  />
-                </div>
-              )}
-              <p className="border-t border-line px-4 py-3 text-12 text-t3">
-                A token is valid for one year. Create the next one before it expires: without one the
-                directory cannot remove anyone.
+    <QueryView query={query} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+      {({ data }) => (
+        <div className="flex flex-col gap-4">
+          {created && <CreatedToken name={created.item.name} token={created.token} />}
+          <Card className="overflow-hidden">
+            <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">Directory (SCIM)</h2>
+            <div className="flex flex-col gap-4 px-4 py-4">
+              <p className="text-t2">
+                Your company’s directory can add, change and remove people here. Anyone it deactivates is
+                signed out at once, and their API tokens stop working. New people get the role user.
               </p>
-            </>
-          )}
-        </QueryView>
-      </Card>
-      <NewTokenForm key={created?.token} onCreated={setCreated} />
-    </div>
+              <CopyField label="SCIM address" value={data.address} />
+            </div>
+            {data.tokens.length === 0 ? (
+              <p className="border-t border-line px-4 py-4 text-t2">
+                No directory is connected. Create a token and enter it in your directory.
+              </p>
+            ) : (
+              <div className="border-t border-line">
+                <Table
+                  caption="Directory tokens"
+                  inCard
+                  columns={COLUMNS}
+                  rows={data.tokens}
+                  keyOf={({ id }) => id}
+                />
+              </div>
+            )}
+            <p className="border-t border-line px-4 py-3 text-12 text-t3">
+              A token is valid for one year. Create the next one before it expires: without one the directory
+              cannot remove anyone.
+            </p>
+          </Card>
+          <NewTokenForm key={created?.token} onCreated={setCreated} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 
