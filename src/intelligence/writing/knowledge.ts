@@ -98,6 +98,8 @@ const GROUPS = {
   gas: ['gas'],
   oil: ['oil'],
   metals: ['metals'],
+  precious: ['metals'],
+  industrial: ['metals'],
   yields: ['rates'],
   indices: ['index'],
   bonds: ['bonds'],
@@ -107,6 +109,8 @@ const GROUPS = {
   currencies: ['currency'],
 } satisfies Record<string, Sector[]>;
 export type GroupId = keyof typeof GROUPS;
+
+const PRECIOUS = /^(?:gold|silver|platinum|palladium)$/i;
 
 /** Groups that are part of a sector: steelmakers are customers. */
 const ROLES: Partial<Record<GroupId, PriceRole>> = { customers: 'customer', railroads: 'rail' };
@@ -124,6 +128,8 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
           /treasury|yield/i.test(subject.name) &&
           !subject.id.endsWith('#curve'))) &&
       (id !== 'thermal' || !/coking|metallurgical/i.test(subject.name)) &&
+      (id !== 'precious' || PRECIOUS.test(subject.name)) &&
+      (id !== 'industrial' || !PRECIOUS.test(subject.name)) &&
       (id !== 'commodities' || subject.kind === 'price') &&
       (id !== 'indices' || subject.kind === 'price'),
   );

@@ -45,16 +45,19 @@ export function speakOfRelease(name: string): string[] {
   return unique([name, ...more]);
 }
 
-/** "spread between the 10-year and two-year Treasury yields" */
-export const CURVE_GAPS = ['spread between ', 'gap between '].flatMap((between) =>
-  ['', 'the '].flatMap((the) =>
-    ['2-year', 'two-year'].flatMap((short) =>
-      ['Treasuries', 'Treasury yields', 'yields', 'Treasury notes', 'yield', 'Treasury yield'].map(
-        (noun) => `${between}${the}10-year and ${noun.endsWith('d') ? the : ''}${short} ${noun}`,
-      ),
-    ),
-  ),
-);
+/** Every way to read `(new/first-time/) claims`. */
+function expand(pattern: string): string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\(([^()]*\/[^()]*)\)(.*)$/.exec(pattern) ?? [];
+  if (choices === undefined) return [pattern.replace(/ +/g, ' ').trim()];
+  return choices.split('/').flatMap((choice) => expand(before + choice + after));
+}
+
+/** "spread between the 10-year and two-year Treasury yields", "yield curve between two and ten years" */
+export const CURVE_GAPS = [
+  '(spread/gap) between (the/) 10-year and (2-year/two-year) (Treasuries/Treasury yields/yields/Treasury notes)',
+  '(spread/gap) between the 10-year and the (2-year/two-year) (yield/Treasury yield)',
+  '(yield curve/spread/gap) (between/from) (two and ten/2 and 10/two to ten/2 to 10) years',
+].flatMap(expand);
 
 const KNOWN = new Map(
   `
@@ -62,7 +65,7 @@ const KNOWN = new Map(
 ^DJI | the Dow Jones Industrial Average | Dow; Dow Jones; Dow Industrials
 ^IXIC | the Nasdaq Composite | Nasdaq; NASDAQ
 HRC=F | hot-rolled coil steel | hot-rolled coil; hot-rolled steel; HRC steel; HRC; Midwest hot-rolled coil; HRC futures; steel coil
-MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam; European coal; European thermal coal; thermal coal in Europe; coal in Europe; coal prices in Europe; European coal prices
+MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; API2 Rotterdam; (European/Rotterdam) (thermal/) coal (prices/); (thermal/) coal (prices/) in (Europe/Rotterdam)
 NG=F | Henry Hub natural gas | natural gas; Henry Hub; Henry Hub gas; US natural gas; natural gas futures; nat gas; natural-gas prices; natural gas prices
 CL=F | WTI crude oil | WTI; WTI crude; West Texas Intermediate; US crude; U.S. crude; WTI oil
 BZ=F | Brent crude oil | Brent; Brent crude; Brent oil
@@ -73,7 +76,7 @@ TIO=F | iron ore | iron ore futures; iron-ore prices; 62% Fe iron ore
 ^VIX, VIXCLS | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index
 BTC-USD | Bitcoin | BTC
 ETH-USD | Ethereum | ETH; ether
-^TNX, DGS10, yield.10y | the 10-year Treasury yield | 10-year yield; 10-year Treasury; ten-year Treasury yield; ten-year yield; benchmark 10-year yield; 10-year Treasury yields; 10Y yield; 10Y Treasury; yield on the 10-year Treasury; yield on the 10-year Treasury note; 10-year note yield; 10-year Treasury note yield; 10-year
+^TNX, DGS10, yield.10y | the 10-year Treasury yield | (benchmark/) (10-year/ten-year/10Y) (Treasury/note/Treasury note/) (yield/yields); 10-year; 10-year Treasury; 10Y Treasury; yield on the 10-year (Treasury/Treasury note)
 ^TYX, DGS30 | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield; 30-year bond yield; 30Y yield; yield on the 30-year Treasury
 DX-Y.NYB | the US dollar index | dollar index; DXY; US dollar; U.S. dollar; dollar; greenback
 EURUSD=X | the euro | euro against the dollar; EUR/USD
@@ -96,7 +99,7 @@ WPU051 | the producer price index for coal | coal producer prices; PPI for coal;
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate; joblessness
 PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
-ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims; Claims; new jobless claims; unemployment claims; first-time jobless claims; new claims for unemployment benefits; new claims for jobless benefits; initial claims for unemployment benefits; first-time claims for unemployment benefits; applications for unemployment benefits; claims for unemployment benefits
+ICSA | initial jobless claims | Claims; initial claims; (initial/new/first-time/weekly/) (jobless/unemployment) claims; (initial/new/first-time/weekly/) (claims/applications/filings) for (unemployment/jobless) (benefits/insurance/aid)
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings
 GDP | gross domestic product | nominal GDP
@@ -113,12 +116,12 @@ DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural g
 DCOILWTICO | the WTI spot price | spot WTI; WTI crude spot price
 DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
 HOUST | housing starts | new housing starts; new home starts; starts on new homes; home starts
-MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage; 30-year average; 30-year fixed; 30-year fixed mortgage; 30-year fixed rate; 30-year mortgage; average 30-year fixed mortgage rate; 30-year fixed-rate mortgages
+MORTGAGE30US | the 30-year mortgage rate | 30-year average; 30-year fixed; 30-year fixed rate; (average/) (30-year/) (fixed/fixed-rate/) (mortgage rate/mortgage rates); (average/) 30-year (fixed/fixed-rate/) (mortgage/mortgages); (average/) rate on (a/the/) 30-year (fixed/fixed-rate/) (mortgage/mortgages)
 PERMIT | building permits | housing permits
 UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
 RSAFS | retail sales | advance retail sales; retail and food services sales
 PCE | personal consumption expenditures | consumer spending; personal spending
-coal.newcastle | Newcastle coal | Newcastle; Newcastle thermal coal; Newcastle futures; thermal coal in Asia; Asian thermal coal
+coal.newcastle | Newcastle coal | Newcastle; Newcastle futures; (Newcastle/Australian/Asian) thermal coal (prices/); (Newcastle/Australian) coal prices; thermal coal in Asia
 coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; hard coking coal
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
 steel.rebar | Chinese steel rebar | Chinese rebar; China steel rebar
@@ -131,7 +134,7 @@ GDP Growth (QoQ) | GDP growth | Growth; US growth; U.S. growth; U.S. economic gr
       const [keys = '', spoken = '', more = ''] = row.split('|').map((cell) => cell.trim());
       const takesThe = spoken.startsWith('the ');
       const name = takesThe ? spoken.slice(4) : spoken;
-      const aliases = more.split(';').flatMap((alias) => alias.trim() || []);
+      const aliases = more.split(';').flatMap((alias) => (alias.trim() ? expand(alias) : []));
       if (keys === 'T10Y2Y') aliases.push(...CURVE_GAPS);
       return keys.split(', ').map((key): [string, SpokenName] => [key, { name, takesThe, aliases }]);
     }),
@@ -180,6 +183,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   3: 'three',
   5: 'five',
   7: 'seven',
+  10: 'ten',
   20: 'twenty',
   30: 'thirty',
 };
@@ -230,43 +234,20 @@ function shortenIssuer(issuer: string): string[] {
 function speakOfMaturity(count: string, unit: string): SpokenName {
   const known = count === '10' && unit === 'year' ? KNOWN.get('yield.10y') : undefined;
   if (known) return { ...known, aliases: [...known.aliases, ...shortMaturities(count, unit)] };
-  const short = `${count}-${unit}`;
-  const spelled = `${lookUp(SPELLED, count) ?? count}-${unit}`;
-  return {
-    name: `${short} Treasury yield`,
-    takesThe: true,
-    aliases: [
-      ...shortMaturities(count, unit),
-      short,
-      spelled,
-      `${short} yield`,
-      `${short} Treasury`,
-      `${short} Treasury yields`,
-      `${short} bill yield`,
-      `yield on the ${short} Treasury`,
-      `${spelled} yield`,
-      `${spelled} Treasury`,
-      `${spelled} Treasury yield`,
-    ],
-  };
+  return { name: `${count}-${unit} Treasury yield`, takesThe: true, aliases: shortMaturities(count, unit) };
 }
 
 /** `10-yr`, `US 10y`, `10-year Treasuries` */
 function shortMaturities(count: string, unit: string): string[] {
-  const letters = [
-    `${count}-${unit.slice(0, 1)}r`,
-    `${count}${unit.slice(0, 1)}r`,
-    `${count}${unit.slice(0, 1)}`,
-  ];
-  const written = unit === 'year' ? letters : [];
+  const names = `${count}-${unit}/${lookUp(SPELLED, count) ?? count}-${unit}`;
+  const letters = unit === 'year' ? `/${count}-yr/${count}yr/${count}y/${count}Y` : '';
   return [
-    ...written.flatMap((short) => [short, `US ${short}`, `${short} yield`, `${short} Treasury`]),
+    `(US/) (${names}${letters}) (Treasury/US Treasury/note/bond/bill/Treasury note/Treasury bond/) (yield/yields/)`,
+    `(${names}) (US/) (Treasuries/notes/bonds)`,
+    `(yield/yields/rate) on (the/) (US/benchmark/) (${names}) (Treasury/US Treasury/Treasuries/US Treasuries/note/notes/bond/bonds/Treasury note/Treasury bond/)`,
     ...(unit === 'year' ? [`${count}s`] : []),
-    `${count}-${unit} Treasuries`,
-    `${count}-${unit} note`,
-    `US ${count}-${unit}`,
-    ...(count === '30' ? ['long bond', '30-year bond'] : []),
-  ];
+    ...(count === '30' ? ['long bond'] : []),
+  ].flatMap(expand);
 }
 
 /** `Natural Gas, Henry Hub` becomes `Henry Hub natural gas`; plain nouns lose their capitals. */
