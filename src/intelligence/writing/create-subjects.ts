@@ -67,7 +67,7 @@ function createCurve(subjects: readonly Subject[]): Subject | undefined {
       ...CURVE_GAPS,
     ],
     value,
-    earlier: [],
+    earlier: earlierRows(value, difference(long.earlier[0]?.value ?? null, short.earlier[0]?.value ?? null)),
     usual: undefined,
     usualWeek: undefined,
     moves: rows(

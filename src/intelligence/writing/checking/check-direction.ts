@@ -1,9 +1,12 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
-import type { DirectionReading } from '../reading/read-direction.ts';
+import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
 import type { DirectionPiece } from './frames.ts';
 import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
+
+/** What counts as little over a longer time, compared with a day. */
+const LONGER: Readonly<Record<string, number>> = { week: 1.5, month: 2, 'year to date': 3, year: 3 };
 
 /** A smaller change, in percent or points, counts as none. */
 const STILL = 0.005;
@@ -20,30 +23,29 @@ export function checkDirection(
   const period = piece.period ?? defaultPeriod;
   const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));
   if (row?.change == null) return wrong(`We have no change for ${subject.name} ${sayPeriod(period)}`);
-  const fault = findFault(subject, token.direction, token.isNegated, row, token.text);
+  const fault = findFault(subject, token, row);
   if (fault) return wrong(fault);
   return { ...verified(token, 'direction', row), move: row };
 }
 
 function findFault(
   subject: Subject,
-  reading: DirectionReading,
-  isNegated: boolean,
+  { direction: reading, isNegated, text: word }: TokenOf<'direction'>,
   row: Evidence,
-  word: string,
 ): string | undefined {
   const change = row.change ?? 0;
   const isPoints = row.change_unit === 'points';
   const size = Math.abs(change);
   const sign = size < STILL ? 0 : Math.sign(change);
   const stored = `${subject.name} ${sayChange(row)}`;
+  const longer = LONGER[row.change_period ?? ''] ?? 1;
   const usual = subject.usual?.unit === row.change_unit ? (subject.usual?.value ?? 0) : 0;
   if (reading.sign === 0) {
     const isStill =
       /unchanged|no change|stood still/i.test(word) &&
       !/almost|virtually|mostly|essentially|largely|broadly|basically|practically/i.test(word)
         ? sign === 0
-        : size <= (isPoints ? 0.03 : Math.max(0.3, Math.min(0.5, 0.35 * usual)));
+        : size <= (isPoints ? 0.03 : Math.max(0.3, Math.min(0.5, 0.35 * usual))) * longer;
     return isStill !== isNegated ? undefined : stored;
   }
   if (isNegated) return sign === reading.sign ? stored : undefined;

@@ -18,7 +18,7 @@ import { namesOf } from './check-counts.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
-import { type Frame, type NumberPiece, periodOf } from './frames.ts';
+import { type DatePiece, type Frame, type NumberPiece, periodOf } from './frames.ts';
 import { breakAt, isPool, isYardstick, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
 
@@ -98,6 +98,16 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     { claims: target.tokens.map((token) => claimAt(token, 'name', subject.value.id)), problems: [] },
   ];
   const beside = new Map<number, Evidence>();
+  // "closed at $2.88 on Wednesday", "(previous month: 1.351 million)": a value of the time before
+  const earlier = new Set<number>();
+  const dates = frame.dates.map((piece): DatePiece => {
+    const figure = piece.of === 'value' && figureOf(piece.token, frame, context.tokens);
+    if (!figure || checkDate(subject, piece, today).problems.length === 0) return piece;
+    const before: DatePiece = { ...piece, of: 'earlier' };
+    if (checkDate(subject, before, today).problems.length > 0) return piece;
+    earlier.add(figure.at);
+    return before;
+  });
   for (const number of frame.numbers) {
     // "payroll growth of 64,000"
     const isGrowth = subject.measure === 'amount' && / growth$/i.test(target.tokens[0]?.text ?? '');
@@ -109,8 +119,15 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
         context.tokens[number.at - 2],
         /^(?:closed|closes|ended|settled|traded|trades|finished|stands|is|was)$/,
       );
-    const role: NumberPiece['role'] =
-      number.role !== 'value' ? number.role : isGrowth ? 'change' : isShare ? 'unclear' : 'value';
+    const role: NumberPiece['role'] = earlier.has(number.at)
+      ? 'earlier'
+      : number.role !== 'value'
+        ? number.role
+        : isGrowth
+          ? 'change'
+          : isShare
+            ? 'unclear'
+            : 'value';
     const piece = { ...number, role, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
     const ofRate = subject.rate && piece.role === 'earlier' ? subject.rate : subject;
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
@@ -143,7 +160,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     if (move) verdicts.push(verified(period, 'date', move));
     if (period.sign) verdicts.push(checkMood(subject, period, period.sign));
   }
-  for (const piece of frame.dates) {
+  for (const piece of dates) {
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
     if (lacks && isNow && subject.asOf !== today) continue;
     verdicts.push(
@@ -186,6 +203,24 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   };
 }
 
+function hasComma(tokens: readonly Token[], one: number, other: number): boolean {
+  return tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ text }) => text === ',');
+}
+
+/** The value a date belongs to: nothing but small words and a colon between them. */
+function figureOf(date: Token, { numbers }: Frame, tokens: readonly Token[]): NumberPiece | undefined {
+  const place = tokens.indexOf(date);
+  return numbers.find(({ at, role }) => {
+    const between = tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
+    const isBeside = between.every(
+      (token) =>
+        token.text === ':' ||
+        (/^(?:word|mark|cause)$/.test(token.type) && breakAt(token) === 0 && !isWord(token, /^to$/)),
+    );
+    return isBeside && /^(?:value|unclear)$/.test(role);
+  });
+}
+
 /** The periods of a comparison; a day named next to a period counts too. */
 function periodsOf(
   token: TokenOf<'comparison'>,
@@ -208,7 +243,11 @@ function periodsOf(
   const own = frame.periods.filter(isNear).map(({ period }) => period);
   const periods = own.length > 0 ? own : frame.periods.slice(0, 1).map(({ period }) => period);
   if (periods.length === 0) return [lead ?? onlyPeriodOf(tokens) ?? defaultPeriod];
-  const hasDay = frame.dates.some(({ token: date }) => date.date.kind === 'day' && isNear(date));
+  // "the top performer of the week and on Friday", but "fell on Friday, yet its weekly gain is the largest"
+  const hasDay = frame.dates.some(
+    ({ token: date }) =>
+      date.date.kind === 'day' && isNear(date) && !hasComma(tokens, at, tokens.indexOf(date)),
+  );
   return hasDay && token.comparison.kind === 'superlative' ? ['day', ...periods] : periods;
 }
 

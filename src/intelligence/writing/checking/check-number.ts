@@ -90,7 +90,8 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   const truth = row.change * target.factor;
   const size = { ...number, value: Math.abs(number.value) };
   const signs: number[] = number.hasSign ? [Math.sign(number.value)] : [];
-  if (piece.direction) signs.push(piece.direction.token.direction.sign);
+  // "almost unchanged (+0.1%)" has no sign of its own.
+  if (piece.direction?.token.direction.sign) signs.push(piece.direction.token.direction.sign);
   if (signs.length === 0 && !piece.isUnsigned) signs.push(1);
   const isSameSign = signs.every(
     (sign) => sign === Math.sign(truth) || isSameNumber({ ...number, value: 0, hedge: undefined }, truth),
@@ -182,7 +183,7 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
     case 'beyond':
       return truth > said;
     case 'below':
-      return truth < said && gap <= (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said);
+      return truth < said && gap <= Math.max(half, (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said));
     case 'above':
       return truth > said && gap <= (Math.abs(said) < 3 ? 1 : 0.3) * Math.abs(said);
   }

@@ -58,7 +58,7 @@ export function createFrames(
     const numbers = withSharedUnit(pick('number'), tokens).map(({ token, at }): NumberPiece => {
       const direction =
         directionOf(tokens, at, directions) ??
-        (isOther || token !== tokens[at] || isGapped(tokens, at, mention)
+        (isOther || token !== tokens[at] || isWord(tokens[at - 1], /^by$/) || isGapped(tokens, at, mention)
           ? lastDirection(tokens, at)
           : undefined);
       // "by 4 basis points to 53"
@@ -90,7 +90,15 @@ export function createFrames(
     const comparisons = pick('comparison');
     // "the week's best performer, up 5%"
     for (const piece of [...numbers, ...directions]) {
-      const compared = comparisons.findLast(({ at }) => at < piece.at && isTogether(tokens, at, piece.at));
+      const own = 'direction' in piece ? piece.direction : piece;
+      // "the week's best performer, rose 5%" has a verb of its own.
+      const isOfVerb = own?.token.direction.form === 'verb';
+      const compared = comparisons.findLast(
+        ({ at }) =>
+          at < piece.at &&
+          isTogether(tokens, at, piece.at) &&
+          !(isOfVerb && tokens.slice(at, own.at).some(({ text }) => text === ',')),
+      );
       piece.period ??= compared && periodOf(compared.token);
     }
     return {
@@ -198,7 +206,9 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   // "fell 7.4% but is up on the week": a period stays within its own statement.
   const isOwn = (at: number) => directions.some((piece) => isTogether(tokens, piece.at, at));
   const isMeant = (piece: { at: number }, at: number) => isTogether(tokens, piece.at, at) || !isOwn(at);
-  const bound = new Set(moving.map(({ direction }) => direction));
+  const bound = new Set(
+    moving.flatMap(({ direction }) => (direction?.token.direction.sign === 0 ? [] : [direction])),
+  );
   const alone = directions.filter((piece) => !bound.has(piece));
   // "fell 9 basis points, leaving it unchanged on the week"
   const beside = alone.filter(({ at }) => tokens[at + 1]?.type === 'period');
@@ -227,7 +237,11 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
     isMeant,
   );
   for (const piece of [...moving, ...alone]) piece.period ??= lead;
-  for (const { direction, period } of moving) if (direction) direction.period = period;
+  for (const piece of moving) {
+    // "barely changed for the year at 0.7%"
+    if (piece.direction && beside.includes(piece.direction)) piece.period = piece.direction.period;
+    if (piece.direction) piece.direction.period = piece.period;
+  }
 }
 
 /** Within one statement. */
@@ -327,7 +341,7 @@ function isStart(tokens: readonly Token[], at: number): boolean {
     tokens[cueAt - 1]?.text ?? '',
   );
   return (
-    /^(?:from|since|than|versus|against|below|above)$/i.test(tokens[cueAt]?.text ?? '') &&
+    (isCompared(tokens, cueAt) || /^(?:from|since|than|below|above)$/i.test(tokens[cueAt]?.text ?? '')) &&
     !(isDated && /^from$/i.test(tokens[cueAt]?.text ?? ''))
   );
 }
@@ -378,10 +392,14 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (cue?.type === 'direction') return cue.direction.sign === 0 ? 'value' : 'change';
   // "the gap is 56 basis points"
   const isAll = isWord(cue, /^(?:is|was|stands|stood|are|were)$/) && (next?.type === 'mark' || !next);
-  if (token.number.unit === 'basis points') return isAll ? 'value' : 'change';
+  const isUnit = token.number.unit === 'basis points';
   if (token.number.hasSign && token.number.unit === 'percent') return 'unclear';
   if (text === 'of' && isEarlierClose(tokens, tokens.indexOf(cue ?? token))) return 'earlier';
-  if (text === 'of') return isMoveNoun(tokens, tokens.indexOf(cue ?? token) - 1) ? 'change' : 'value';
+  // "a spread of 54 basis points", "a total of 6 basis points"
+  const of = tokens.indexOf(cue ?? token) - 1;
+  if (text === 'of' && (!isUnit || tokens[of]?.type === 'name'))
+    return isMoveNoun(tokens, of) ? 'change' : 'value';
+  if (isUnit) return isAll ? 'value' : 'change';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';
 }

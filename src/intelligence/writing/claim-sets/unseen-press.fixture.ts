@@ -89,7 +89,7 @@ F | note | Initial jobless claims fell by 4,000 to 232,000 in the week to Novemb
 F | chatty | Consumer sentiment dropped to 50.3 in October.
 F | memo | The average 15-year mortgage rate was 6.24%.
 F | note | Housing starts rose 8% in October.
-F | british | Annual inflation stood at 3 per cent in September.
+F | british | Annual inflation stood at 3 per cent in August.
 F | note | Arch's 5% bonds due 2051 slipped to 97.3.
 F | memo | The CONSOL Energy 9% bonds trade below par.
 F | wire | Warrior's 2028 notes rise to 103.5.

@@ -9,6 +9,8 @@ export type DateReading =
   | { kind: 'month'; month: number; year: number | undefined }
   | { kind: 'quarter'; quarter: number; year: number | undefined }
   | { kind: 'year'; year: number }
+  /** The time of the value before: "a day earlier". */
+  | { kind: 'before' }
   | { kind: 'unknown' };
 
 /** "on the year" is since January for a price and over twelve months for a rate. */
@@ -48,7 +50,7 @@ const FORMS: Reader[] = [
     '(?:so far )?this year',
     '(?:so far )?in the year to date',
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
-    '(?:than )?(?:it was )?at the (?:start|beginning) of (?:the|this) year',
+    '(?:than )?(?:it was )?at the (?:(?:start|beginning) of (?:the|this)|end of last) year',
     'on the year so far',
     'start to the year',
     'since the year began',
@@ -73,7 +75,12 @@ const FORMS: Reader[] = [
   ]),
   ...periods('on the year', ['on (?:the )?year', 'over the year']),
   ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),
-  ...periods('week', ["(?:the|this) week's", 'w\\/w', ...spanForms('week', '7|seven')]),
+  ...periods('week', [
+    "(?:the|this) week's",
+    'w\\/w',
+    '(?:over|in|for|during) (?:the )?(?:past |last )?(?:five|5) (?:trading )?(?:days|sessions)',
+    ...spanForms('week', '7|seven'),
+  ]),
   ...periods('day', [
     'on day',
     '(?:on|over|for|in|during) the (?:past |last )?(?:day|session)',
@@ -131,6 +138,10 @@ const FORMS: Reader[] = [
   [
     `(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>${YEAR})`,
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
+  ],
+  [
+    '(?:an?|one|the) (?:day|session) (?:earlier|before|ago)|(?:the )?previous (?:day|session|close|week|month|quarter|reading)',
+    () => ({ date: { kind: 'before' } }),
   ],
   ['today', (_, today) => oneDay(today, true)],
   ['yesterday', (_, today) => oneDay(addDays(today, -1), true)],
