@@ -258,7 +258,7 @@ const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil',
 
 function isForemost(
   subject: Subject,
-  { sign, rank = 1 }: { sign: -1 | 0 | 1; rank?: number },
+  { sign, rank = 1, isRelative = false }: { sign: -1 | 0 | 1; rank?: number; isRelative?: boolean },
   peers: readonly Subject[],
   moveOf: MoveOf,
 ): boolean {
@@ -266,7 +266,13 @@ function isForemost(
     const change = moveOf(one)?.change ?? 0;
     return sign === 0 ? Math.abs(change) : sign * change;
   };
-  if (reach(subject) <= 0 || subject.freshness !== 'fresh' || !peers.includes(subject)) return false;
+  if (
+    (reach(subject) <= 0 && !isRelative) ||
+    moveOf(subject)?.change == null ||
+    subject.freshness !== 'fresh' ||
+    !peers.includes(subject)
+  )
+    return false;
   // The first of one is no leader.
   if (peers.every(({ name }) => name === subject.name)) return false;
   return peers.filter((peer) => reach(peer) > reach(subject)).length === rank - 1;

@@ -32,7 +32,12 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
       else target.subjects = shared;
       target.tokens.push(token);
       last.last = index + 1;
-    } else if (last && isList(between) && !isYardstick(tokens, last) && !isTopic(last, between)) {
+    } else if (
+      last &&
+      isList(between, isObject(tokens, last) ? [] : tokens.slice(index + 1)) &&
+      !isYardstick(tokens, last) &&
+      !isTopic(last, between)
+    ) {
       last.targets.push(createTarget(token));
       last.last = index;
     } else {
@@ -48,7 +53,11 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   // "Dominion's coal stocks" are not shares.
   if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;
   let at = index - 1;
-  while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our|any|other)$/)) at -= 1;
+  while (
+    tokens[at]?.type === 'number' ||
+    isWord(tokens[at], /^(?:the|all|our|any|other|us|u\.s|major|main)$/)
+  )
+    at -= 1;
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
   if (at === 0 && isWord(tokens[at], /^of$/)) return true;
   const top = tokens[at];
@@ -114,12 +123,24 @@ function isTopic({ targets }: Mention, between: readonly Token[]): boolean {
 
 const LIST_WORDS = /^(?:and|the|both|or|&|'|'s|s)$/;
 
-function isList(between: readonly Token[]): boolean {
-  if (between.length === 0) return false;
-  const isLinked = between.some((token) => token.text === ',' || /^(?:and|&|or)$/i.test(token.text));
+const LIST_LINK = /^(?:and|or|&)$/i;
+
+/** A list has an "and": in "while API2 outpaced gold, copper fell" the comma ends a clause. */
+function isList(between: readonly Token[], after: readonly Token[]): boolean {
+  const isLinked = between.some(({ text }) => LIST_LINK.test(text)) || isContinued(after);
   return (
-    isLinked && between.every((token) => token.text === ',' || LIST_WORDS.test(token.text.toLowerCase()))
+    isLinked &&
+    between.some(({ text }) => text === ',' || LIST_LINK.test(text)) &&
+    between.every((token) => token.text === ',' || LIST_WORDS.test(token.text.toLowerCase()))
   );
+}
+
+/** ", copper and silver" */
+function isContinued(after: readonly Token[]): boolean {
+  const end = after.findIndex(
+    ({ type, text }) => type !== 'name' && text !== ',' && !LIST_WORDS.test(text.toLowerCase()),
+  );
+  return after.slice(0, end < 0 ? undefined : end).some(({ text }) => LIST_LINK.test(text));
 }
 
 /** The mention each piece refers to, by token index; none if nothing is near. */
@@ -280,8 +301,12 @@ function findNearest(
     tokens.slice(object.last + 1, index).some(({ text }) => /^(?:which|whose|that)$/i.test(text))
   )
     before = object;
-  const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
+  // "Unlike gold, copper fell": the comparison is of copper.
+  const isObjectToo = token?.type !== 'comparison';
+  const after = mentions.find(
+    (mention) => mention.first > index && (isObjectToo || !isObject(tokens, mention)),
+  );
   if (before && token?.type === 'comparison' && (isCompared(token) || token.comparison.kind === 'level'))
     return before;
   if (!before || !after) return before ?? after;

@@ -10,6 +10,8 @@ export type ComparisonReading =
       isOfNext: boolean;
       rank?: number;
       period?: PeriodWord;
+      /** "the worst performer" may have gained, "the biggest loser" has not. */
+      isRelative?: boolean;
       /** "trails only Teck": what comes next is one place ahead. */
       isBehindNext?: boolean;
     }
@@ -89,8 +91,27 @@ const EXTENTS: Readonly<Record<string, PeriodWord>> = {
 
 /** "the steepest weekly loss": the period of the move compared. */
 function overOf(groups: Record<string, string | undefined> | undefined): { period?: PeriodWord } {
-  const period = lookUp(EXTENTS, (groups?.over ?? groups?.span ?? '').toLowerCase());
+  const period = lookUp(EXTENTS, (groups?.over ?? groups?.span ?? groups?.when ?? '').toLowerCase());
   return period ? { period } : {};
+}
+
+const MOST =
+  '(?<most>biggest|largest|sharpest|steepest|deepest|heaviest|greatest|strongest|best|highest|(?<least>worst|weakest|poorest))';
+const TOP_NOUN = `(?:(?<up>${UP_NOUN}|gainers?|risers?|rally)|(?<down>${DOWN_NOUN}|decliners?|losers?|fallers?|laggards?))`;
+const OF_TIME = '(?: (?:on|of|over) the (?:list|(?<when>day|week|month|year)))?';
+
+/** "the week's biggest loss", "the third-best performer": by the size of a move, or by rank whatever the sign. */
+function foremost({ groups, 0: text }: RegExpExecArray): ComparisonReading {
+  const isSize = groups?.up !== undefined || groups?.down !== undefined;
+  const isJudged = /best|worst|strongest|weakest|poorest|top/i.test(text);
+  return {
+    kind: 'superlative',
+    sign: groups?.down || groups?.least ? -1 : groups?.up || isJudged ? 1 : 0,
+    isOfNext: false,
+    isRelative: isJudged && !isSize,
+    ...(groups?.rank ? { rank: ORDINALS.indexOf(groups.rank.toLowerCase()) + 1 } : {}),
+    ...overOf(groups),
+  };
 }
 
 type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
@@ -119,11 +140,11 @@ const FORMS: Reader[] = [
     extreme,
   ],
   [
-    '(?:an? |its |their |the )?(?:new |fresh )?(?<unit>week|month)ly (?:closing )?(?:(?<most>high)|low)(?: close)?',
+    '(?:an? |its |their |the )?(?:new |fresh )?(?<unit>week|month)ly (?:closing )?(?:(?<most>highs?)|lows?)(?: close)?',
     extreme,
   ],
   [
-    `(?:an? |its |their |the )?(?:new |fresh )?${CARDINAL}-(?<unit>session|day|week|month) (?:closing )?(?:(?<most>high)|low)(?: close)?`,
+    `(?:an? |its |their |the )?(?:new |fresh )?${CARDINAL}-(?<unit>session|day|week|month) (?:closing )?(?:(?<most>highs?)|lows?)(?: close)?`,
     extreme,
   ],
   [
@@ -131,7 +152,7 @@ const FORMS: Reader[] = [
     () => ({ kind: 'unprovable' }),
   ],
   [
-    `(?:an? |its |the )?(?:\\d{1,3}|${CARDINALS.join('|')}|multi)-(?:week|month|year|day|decade) (?:high|low)`,
+    `(?:an? |its |the )?(?:\\d{1,3}|${CARDINALS.join('|')}|multi)-(?:week|month|year|day|decade) (?:high|low)s?`,
     () => ({ kind: 'unprovable' }),
   ],
   [
@@ -177,22 +198,15 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
   [
-    `(?:the )?(?<rank>second|third|fourth|fifth)[- ](?:largest|biggest|steepest|sharpest|strongest|weakest|best|worst)(?: ${EXTENT}(?:(?<up>${UP_NOUN}|gainer|performer)|(?<down>${DOWN_NOUN}|loser|decliner|performer)))?`,
-    ({ groups, 0: text }) => ({
-      kind: 'superlative',
-      sign:
-        /worst|weakest/i.test(text) || groups?.down ? -1 : /best|strongest/i.test(text) || groups?.up ? 1 : 0,
-      isOfNext: false,
-      rank: ORDINALS.indexOf(groups?.rank?.toLowerCase() ?? '') + 1,
-      ...overOf(groups),
-    }),
+    `(?:the )?(?<rank>second|third|fourth|fifth)[- ]${MOST}(?: ${EXTENT}(?:${TOP_NOUN}|(?:performer|stock|share|name|return)))?${OF_TIME}`,
+    foremost,
   ],
   [
     '(?:second only to|(?:(?:trail|lagg?)(?:s|ed|ing)?|behind) only)',
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 2, isBehindNext: true }),
   ],
   [
-    '(?:by far |far |much )?(?:more|further) than (?:any|all|every) others?(?= [a-z]|[,.;]|$)',
+    '(?:by far |far |much )?(?:more|further) than (?:(?:any|all|every) others?|any of (?:its|the other|the rest)(?: (?:peers|rivals))?)(?= [a-z]|[,.;]|$)',
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
   [
@@ -222,7 +236,7 @@ const FORMS: Reader[] = [
   ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
   [
     '(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )',
-    () => ({ kind: 'superlative', sign: -1, isOfNext: false }),
+    () => ({ kind: 'superlative', sign: -1, isOfNext: false, isRelative: true }),
   ],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
   ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],
@@ -236,12 +250,8 @@ const FORMS: Reader[] = [
     () => ({ kind: 'most' }),
   ],
   [
-    "(?:the )?(?:day's |week's )?(?<which>best|strongest|worst|weakest)(?= *(?:[,.;)]|$| among| of (?:the|our|all|coal|resource)))",
-    ({ groups }) => ({
-      kind: 'superlative',
-      sign: /worst|weakest/i.test(groups?.which ?? '') ? -1 : 1,
-      isOfNext: false,
-    }),
+    "(?:the )?(?:(?<span>day|week|month|year)'s )?(?:best|strongest|(?<least>worst|weakest))(?= *(?:[,.;)]|$| among| with\\b| of (?:the|our|all|coal|resource)))",
+    foremost,
   ],
   [
     '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|of (?:the|our|all|coal|resource)))',
@@ -249,7 +259,7 @@ const FORMS: Reader[] = [
   ],
   [
     '(?:brings|brought|bringing) up the rear|(?:at )?the bottom of the (?:pack|list|table|group)',
-    () => ({ kind: 'superlative', sign: -1, isOfNext: false }),
+    () => ({ kind: 'superlative', sign: -1, isOfNext: false, isRelative: true }),
   ],
   [
     '(?:at )?the (?:top|head) of the (?:pack|list|table|group|leaderboard)',
@@ -257,26 +267,16 @@ const FORMS: Reader[] = [
   ],
   // Not "its best week of the year": that compares times.
   [
-    '(?:the )?(?:best|strongest|(?<worst>worst|weakest)) (?:(?<span>day|session|week|month|year)|performance|showing|return)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',
-    ({ groups }) => ({
-      kind: 'superlative',
-      sign: groups?.worst ? -1 : 1,
-      isOfNext: false,
-      ...overOf(groups),
-    }),
+    '(?:the )?(?:best|strongest|(?<least>worst|weakest)) (?<span>day|session|week|month|year)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',
+    foremost,
   ],
   [
     'led(?: (?:(?<up>higher|up)|(?<down>lower|down)))? by',
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: true }),
   ],
   [
-    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:biggest|largest|sharpest|steepest|deepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
-    ({ groups, 0: text }) => ({
-      kind: 'superlative',
-      sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
-      isOfNext: false,
-      ...overOf(groups),
-    }),
+    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|stock|share|name|index|metal|benchmark)${OF_TIME}`,
+    foremost,
   ],
   [
     `(?:an? )?(?:much |slightly |far |somewhat |even )?(?:(?<more>larger|bigger|steeper|sharper|deeper|stronger|greater)|smaller|milder|shallower|lesser|weaker|narrower) ${EXTENT}(?:(?<up>${UP_NOUN})|${DOWN_NOUN}|slide) than`,
@@ -440,6 +440,7 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
     ];
   }),
   ['(?:as|so) (?:did|has|have|had)(?= )', { kind: 'echo' }],
+  ['(?:unlike|in contrast to|diverg(?:ed|es|ing) from)(?= )', { kind: 'defiance', sign: 0 }],
   ['nor (?:did|has|have|had)(?= )', { kind: 'unprovable' }],
   ['the (?:edge|upper hand) over(?= )', { kind: 'relation', sign: 1 }],
   [

@@ -31,6 +31,8 @@ const [STRONG, WEAK] = [
 ];
 const SIGNS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '-': -1, '=': 0 };
 
+const MOOD = /^(?:improv|brighten|worsen|deteriorat|sour|darken|reviv)/;
+
 /** If a word is listed twice, the later row wins. */
 const WORDS = new Map(
   `
@@ -64,14 +66,13 @@ const WORDS = new Map(
   - adverb: slower;
   - adverb: less, fewer, cheaper;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
-  + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying, jumping, leaping, spiking,
-    rebounding, recovering, bouncing, firming, appreciating, picking up, bouncing back;
-  - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
-    retreating, dipping, sagging, skidding, diving, receding, softening, slowing, cooling, shrinking, contracting, pulling back, coming off,
-    giving back, depreciating, falling back, selling off;
+  + trait: rising, growing, rallying;
+  - trait: falling, sliding, sinking, losing, shedding, shrinking, coming off, giving back, falling back, selling off;
   + noun: gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
+  + noun: ${withEach('positive', 'return', 'returns', 'performance', 'balance')};
+  - noun: ${withEach('negative', 'return', 'returns', 'performance', 'balance')};
   - noun: loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
     setback, decliner, decliners, faller, fallers, loser, losers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
@@ -85,9 +86,14 @@ const WORDS = new Map(
       const [sign = '', form, ...marks] = head.trim().split(' ');
       const strength = marks.find((mark) => mark !== 'reversal') ?? 'plain';
       const reading = { sign: SIGNS[sign], form, strength, isReversal: marks.includes('reversal') };
-      return words
-        .split(',')
-        .map((word): [string, DirectionReading] => [word.trim(), reading as DirectionReading]);
+      return words.split(',').flatMap((each): [string, DirectionReading][] => {
+        const word = each.trim();
+        // "rebounded" also gives "rebounding"; "improving" may be said of a mood.
+        const trait = form === 'verb' && !MOOD.test(word) ? word.replace(/ed\b/, 'ing') : word;
+        const own: [string, DirectionReading] = [word, reading as DirectionReading];
+        const traitReading = { ...reading, form: 'trait', isReversal: false } as DirectionReading;
+        return trait === word ? [own] : [[trait, traitReading], own];
+      });
     })
     .filter(([word]) => word !== ''),
 );
@@ -129,7 +135,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     if (/^ to /i.test(after) && /\b(?:by|of|for|as|pay|paying|worth|at) $/i.test(before)) return true;
     if (/^ (?:to (?!\$|[\d-])|for grabs|front|and running|next|the road)/i.test(after)) return true;
     if (
-      /(?:set|build|built|ramp|ramped|follow|wrap|wrapped|sum|sums|summed|shut|shuts|broke|start|scaled?|open|opened|line|lined|take|taken|turn|turned|end|ended|make|made|back|backed|slow|slowed|stepp?ed|speed|sped|win|wound|close|held|hold|make|makes|prop|props|propped|propping|bring|brings|brought|vote|votes|voted|shore|shored|shoring|show|shows|showed|tie|tied|tear|tore|team|teamed|clean|sign|signed|give|gave|free|freed) $/i.test(
+      /(?:set|build|built|ramp|ramped|follow|wrap|wrapped|sum|sums|summed|shut|shuts|broke|start|scaled?|open|opened|line|lined|take|taken|turn|turned|end|ended|make|made|back|backed|slow|slowed|stepp?ed|speed|sped|win|wound|close|held|hold|make|makes|prop|props|propped|propping|bring|brings|brought|vote|votes|voted|shore|shored|shoring|show|shows|showed|tie|tied|tear|tore|team|teamed|clean|sign|signed|give|gave|free|freed|keep|keeps|kept|keeping) $/i.test(
         before,
       )
     ) {

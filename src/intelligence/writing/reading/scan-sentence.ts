@@ -7,7 +7,7 @@ import { readBeside, readComparison } from './read-comparison.ts';
 import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
 import { readFigure, readSpelled } from './read-number.ts';
-import type { Token } from './token.ts';
+import { isWord, type Token } from './token.ts';
 import { CAUSES, isFreeCapital, isOrdinaryWord } from './words.ts';
 
 export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Lexicon): Token[] {
@@ -228,6 +228,7 @@ function isTitleCase(text: string): boolean {
 
 const NEGATIONS =
   /^(?:not|never|no|neither|nor|without|failed|didn't|hasn't|wasn't|isn't|don't|doesn't|won't|cannot)$/;
+const AVERTS = /^(?:avoid|prevent|escap|avert|offset)(?:e|ed|es|ing|ting|s)?$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
 
@@ -315,7 +316,14 @@ function markMood(tokens: Token[]) {
         if (before?.type === 'mark' || before?.type === 'direction' || before?.type === 'number') break;
         continue;
       }
-      if (NEGATIONS.test(before.word)) token.isNegated = true;
+      if (/^(?:and|but)$/.test(before.word)) break;
+      // "could not avoid a loss" is one; "avoided a loss" is none.
+      if (AVERTS.test(before.word)) {
+        const isAverted = !tokens.slice(Math.max(0, back - 3), back).some((one) => isWord(one, NEGATIONS));
+        token.isNegated = isAverted;
+        break;
+      }
+      if (NEGATIONS.test(before.word) && !isWord(tokens[back + 1], /^only$/)) token.isNegated = true;
       if (MODALS.test(before.word)) token.isForecast = true;
     }
   }
