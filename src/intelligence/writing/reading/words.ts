@@ -1,6 +1,6 @@
 import { STOP_WORDS, wordSet } from '../../story-words.ts';
 import { stem } from '../folding.ts';
-import { classesOf, rootOf } from '../stories/thesaurus.ts';
+import { classesOf, isPast, rootOf } from '../stories/thesaurus.ts';
 
 /** Links from a move to its stated cause; `plain` ones often only mean "at the same time". */
 export const CAUSES: [RegExp, 'strong' | 'plain'][] = [
@@ -21,7 +21,7 @@ const EVENT_STEMS = new Set(
   fatality deal agreement forecast expect expectation consensus estimate analyst economist warn announce unveil launch
   cut hike raise slash restart reopen expansion investment invest stake restructure negotiation talks stimulus election
   war conflict drought heatwave weather regulation regulator ruling court speech hawkish dovish optimism pessimism fear
-  worry concern buying selling speculation rumor retirement retire blackout`),
+  worry concern buying selling speculation rumor retirement retire blackout volume turnover inflow outflow thin brisk`),
     stem,
   ),
 );
@@ -32,7 +32,8 @@ export function isEventWord(word: string): boolean {
 
 /** "improved", "withered": a verb that is neither read as a move nor neutral states something of its own. */
 export function isUnreadVerb(word: string): boolean {
-  return /^[a-z]{3,}(?:ed|ing)$/.test(word) && isContentWord(word) && !NEUTRAL_VERBS.has(stem(word));
+  const isVerb = /^[a-z]{3,}(?:ed|ing)$/.test(word) || isPast(word);
+  return isVerb && isContentWord(word) && !NEUTRAL_VERBS.has(stem(word));
 }
 
 export function isContentWord(word: string): boolean {
@@ -50,11 +51,11 @@ const FILLERS = wordSet(`
   sharply roughly month year date quarter
 `);
 
-/** Words in -ed and -ing that say no more than that something has a price, a place in a list or a time. */
+/** Verbs that say no more than that something has a price, a place in a list or a time. */
 const NEUTRAL_VERBS = new Set(
   Array.from(
     wordSet(`
-  ended ending finished finishing averaged averaging leaving compared comparing followed managed scheduled annualized
+  filing filed paid sold gone got kept left led held stood found began begun came took taken gave given went made high low hit ran run brought sent let said told met set shut cut driven chosen ended ending finished finishing averaged averaging leaving compared comparing followed managed scheduled annualized
   adjusted quoted priced recorded recording posted posting registered registering logged logging booked booking marked
   marking notched bringing taking putting giving holding standing sitting hovering hovered lingering settling closing
   opening reaching reached touching touched hitting totaled totaling totalled totalling amounted amounting equaled
@@ -62,7 +63,7 @@ const NEUTRAL_VERBS = new Set(
   mentioned featured appeared contained discussed cited combined joined accompanied coming going continued continuing remaining keeping staying maintained
   according regarding including excluding given ranging ranged separated separating denominated fixed traded rounded
   mixed started starting paired looked looking pulled making beginning concluded outstanding nothing anything everything
-  something morning evening spring during returned returning presented presenting fared faring performed corresponding measuring lifted lifting differed ranked resulted resulting translated translating represented reflected seemed seeming proved turned turning served stayed trading happened occurred concerned heating building homebuilding housing hiring lending borrowing
+  something morning evening spring during returned returning presented presenting fared faring performed corresponding measuring missed missing mirrored mirroring parted disappointed disappointing surprised lagged stole lifted lifting differed ranked resulted resulting translated translating represented reflected seemed seeming proved turned turning served stayed trading happened occurred concerned heating building homebuilding housing hiring lending borrowing
   spending financing refining smelting manufacturing steelmaking mining shipping pricing
   trading coking boasted commanded yielded yielding carried carrying maturing capping capped completing completed
   rounding sending pushing driving bucking defying used sampled named labeled called collected stored needed required
