@@ -59,6 +59,7 @@ function createCurve(subjects: readonly Subject[]): Subject | undefined {
     aliases: [
       'yield curve',
       'the curve',
+      'Curve',
       'the Treasury curve',
       '2s10s curve',
       '2s10s spread',

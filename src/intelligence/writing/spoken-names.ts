@@ -98,10 +98,10 @@ PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI; producer prices for coal; coal producer price index
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate; joblessness
-PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
+PAYEMS | nonfarm payrolls | Employment; employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
 ICSA | initial jobless claims | Claims; initial claims; (initial/new/first-time/weekly/) (jobless/unemployment) claims; (initial/new/first-time/weekly/) (claims/applications/filings) for (unemployment/jobless) (benefits/insurance/aid)
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
-JTSJOL | job openings | JOLTS job openings
+JTSJOL | job openings | JOLTS job openings; job vacancies
 GDP | gross domestic product | nominal GDP
 GDPC1 | real gross domestic product | real GDP
 A191RL1Q225SBEA | real GDP growth | US growth; U.S. growth; GDP growth; economic growth; annualized GDP growth
@@ -118,7 +118,7 @@ DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
 HOUST | housing starts | new housing starts; new home starts; starts on new homes; home starts
 MORTGAGE30US | the 30-year mortgage rate | 30-year average; 30-year fixed; 30-year fixed rate; (average/) (30-year/) (fixed/fixed-rate/) (mortgage rate/mortgage rates); (average/) 30-year (fixed/fixed-rate/) (mortgage/mortgages); (average/) rate on (a/the/) 30-year (fixed/fixed-rate/) (mortgage/mortgages)
 PERMIT | building permits | housing permits
-UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
+UMCSENT | consumer sentiment | Sentiment; consumer confidence; University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
 RSAFS | retail sales | advance retail sales; retail and food services sales
 PCE | personal consumption expenditures | consumer spending; personal spending
 coal.newcastle | Newcastle coal | Newcastle; Newcastle futures; (Newcastle/Australian/Asian) thermal coal (prices/); (Newcastle/Australian) coal prices; thermal coal in Asia
@@ -287,7 +287,7 @@ function shortenCompany(fullName: string): string[] {
 
 const PLAIN_NAMES = wordSet(`
   core natural arch union american national general global first united consolidated resource
-  coal steel energy international great western eastern northern southern growth claims
+  coal steel energy international great western eastern northern southern growth claims employment sentiment
 `);
 
 /** A short name that is an ordinary word too. */

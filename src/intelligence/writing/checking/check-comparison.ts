@@ -63,9 +63,12 @@ function findProof(
     case 'size': {
       const { sign, of = direction, times = 1 } = comparison;
       if (of === 0 || Math.sign(moveOf(subject)?.change ?? 0) !== of) return undefined;
-      const least = times * Math.max(...others.map((one) => of * (moveOf(one)?.change ?? 0)));
+      const sizes = others.map((one) => of * (moveOf(one)?.change ?? 0));
+      // "a larger loss than gold's" says that gold lost.
+      if (comparison.of !== undefined && sizes.some((size) => size <= 0)) return undefined;
+      const least = times * Math.max(...sizes);
       return isAhead(subject, others, (of * sign) as -1 | 1, moveOf) &&
-        (times === 1 || of * (moveOf(subject)?.change ?? 0) >= least)
+        (times === 1 || (least > 0 && of * (moveOf(subject)?.change ?? 0) >= least))
         ? moveOf(subject)
         : undefined;
     }
@@ -104,7 +107,9 @@ function findProof(
         ? subject.value
         : undefined;
     case 'unusual':
-      return findUnusual(subject, beside.period);
+      return comparison.ratio === undefined
+        ? findUnusual(subject, beside.period)
+        : isUsualTimes(subject, beside.period, comparison.ratio, comparison.hedge);
     case 'defiance': {
       const move = moveOf(subject);
       const sign = Math.sign(move?.change ?? 0);
@@ -137,7 +142,7 @@ function isContinued(subject: Subject, change: number): boolean {
 /** Needs all closes of the time. A weekday without a session makes the time longer, never shorter. */
 function isExtreme(
   { closes, asOf, sector }: Subject,
-  { sign, span }: Extract<ComparisonReading, { kind: 'extreme' }>,
+  { sign, span, ofMoves }: Extract<ComparisonReading, { kind: 'extreme' }>,
 ): boolean {
   const last = closes.at(-1);
   if (last === undefined || asOf === null) return false;
@@ -146,6 +151,14 @@ function isExtreme(
   const calendar = sector === 'crypto' ? 'every-day' : 'weekdays';
   const sessions = unit === 'session' ? count : countOpenDays(calendar, addDays(from, -1), asOf);
   const needed = sessions + (span.isBeyond ? 1 : 0);
+  if (ofMoves !== undefined) {
+    const moves = closes.slice(-needed).map((close, index, all) => close / (all[index - 1] ?? close) - 1);
+    const size = (move: number) => (ofMoves === 0 ? Math.abs(move) : ofMoves * move);
+    const own = size(moves.at(-1) ?? 0);
+    return (
+      needed > 2 && closes.length >= needed && own > 0 && moves.slice(0, -1).every((move) => size(move) < own)
+    );
+  }
   const before = closes.slice(-needed, -1);
   return needed > 2 && closes.length >= needed && before.every((close) => Math.sign(last - close) === sign);
 }
@@ -195,6 +208,21 @@ function isMultiple(
   const ratio = own / base / times;
   if (hedge === 'over') return ratio > 1 && ratio <= 1.5;
   return hedge === 'under' ? ratio < 1 && ratio >= 0.88 : Math.abs(ratio - 1) <= 0.06;
+}
+
+/** "more than twice its usual daily move", "within its usual move" */
+function isUsualTimes(
+  subject: Subject,
+  period: PeriodWord,
+  times: number,
+  hedge: 'over' | 'under' | undefined,
+): Evidence | undefined {
+  const usual = period === 'week' ? subject.usualWeek : subject.usual;
+  const move = findAnyMove(subject, period === 'week' ? 'week' : 'day');
+  if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return undefined;
+  const ratio = Math.abs(move.change) / usual.value / times;
+  const isSo = hedge === 'over' ? ratio > 1 : hedge === 'under' ? ratio < 1 : Math.abs(ratio - 1) <= 0.06;
+  return isSo && (times === 1 || Math.abs(ratio - 1) <= 0.5) ? usual : undefined;
 }
 
 /** Evidence for an unusual move: its usual size in a day, or in a week if the statement is about the week. */

@@ -72,27 +72,31 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
   return true;
 }
 
-const WHOLES: readonly [RegExp, (count: number, all: number) => boolean][] = [
-  [/^(?:all|every|each)$/, (count, all) => count === all],
-  [/^both$/, (count, all) => count === all && all === 2],
-  [/^(?:none|neither|no)$/, (count) => count === 0],
-];
-
 /** "both rail stocks fell", "none of the nine coal stocks rose", where we count the group. */
 function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict): boolean {
   const token = tokens[at];
-  const isRight = WHOLES.find(([pattern]) => isWord(token, pattern))?.[1];
-  const groupAt = tokens.findIndex((one, place) => place > at && !isBetween(one));
+  const words = textOf(tokens.slice(Math.max(0, at - 1), at + 1)).toLowerCase();
+  const isRight = token?.type === 'word' ? PARTS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+  // "all but one of the six coal stocks"
+  const butAt = isWord(tokens[at + 1], /^but$/) && tokens[at + 2]?.type === 'number' ? at + 2 : undefined;
+  const from = butAt ?? at;
+  const groupAt = tokens.findIndex((one, place) => place > from && !isBetween(one));
   const name = tokens[groupAt];
   if (!token || !isRight || name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0)
     return false;
   const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
   if (direction?.type !== 'direction' || namedBefore(tokens, groupAt)) return false;
-  // "no coal stock did better than Peabody, which is up 2%"
-  if (tokens.slice(groupAt, directionAt).some(({ type }) => type === 'comparison')) return false;
+  // "no coal stock did better than Peabody, which is up 2%", "no commodity gained more than gas"
+  const end = tokens.findIndex(
+    (one, place) => place > directionAt && (breakAt(one) > 0 || one.type === 'name'),
+  );
+  if (tokens.slice(groupAt, end < 0 ? undefined : end).some(({ type }) => type === 'comparison'))
+    return false;
   const counts = countsFor(name.target.group, tokens, directionAt);
   const isNone = isRight(0, 1);
+  const but = tokens[butAt ?? -1];
+  const left = but?.type === 'number' ? but.number.value : 0;
   const row = rowOf(counts, isNone ? { ...direction, isNegated: false } : direction);
   if (!row || !counts.all?.value) return false;
   const spared = isNone ? [] : exceptionsTo(name.target.group, tokens);
@@ -102,18 +106,23 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
         ({ key, change }) => key === member.value.key && Math.sign(change ?? 0) === direction.direction.sign,
       ),
   );
-  if (!isRight((row.value ?? 0) + spared.length, counts.all.value) || !isSpared) {
+  if (!isRight((row.value ?? 0) + spared.length + left, counts.all.value) || !isSpared) {
     const why = `Our count of ${row.metric} is ${row.value} of ${counts.all.value}`;
     result.problems.push(problemAt(token, 'count', why));
     return true;
   }
   // "all six coal stocks": the number is the claim.
   if (tokens[at + 1]?.type !== 'number') result.claims.push(claimAt(token, 'count', row.id));
-  if (!isNone && spared.length === 0) return true;
+  if (but) {
+    result.taken.add(from);
+    result.claims.push(claimAt(but, 'count', row.id));
+  }
+  const isWhole = isRight(1, 1) && !isRight(1, 2) && !but;
+  if (isWhole && spared.length === 0) return true;
   result.taken.add(at).add(groupAt).add(directionAt);
   result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
   const whole = tokens[groupAt - 1];
-  if (whole?.type === 'number' && groupAt - 1 > at) {
+  if (whole?.type === 'number' && groupAt - 1 > from) {
     result.taken.add(groupAt - 1);
     settle(result, whole, counts.all);
   }
@@ -137,7 +146,7 @@ function exceptionsTo({ members }: Group, tokens: readonly Token[]): Subject[] {
 }
 
 function isBetween(token: Token): boolean {
-  return token.type === 'number' || isWord(token, /^(?:of|the|our|these|one)$/);
+  return token.type === 'number' || isWord(token, /^(?:of|the|our|these|one|single)$/);
 }
 
 /** "decliners outnumbered gainers five to three among the nine coal stocks" */
@@ -177,7 +186,7 @@ const isFew: IsPart = (high, all) => isSome(high, all) && high <= all / 4;
 
 /** The part of the articles a word means, read with the word before it; the first match wins. */
 const PARTS: readonly [RegExp, IsPart][] = [
-  [/^(?:nearly|almost) (?:all|every)$/, (high, all) => high < all && high >= all * 0.9],
+  [/^(?:nearly|almost) (?:all|every)$/, (high, all) => high < all && high >= all * 0.8],
   [/(?:^| )(?:all|every|each)$/, (high, all) => high === all],
   [/(?:^| )both$/, (high, all) => high === 2 && all === 2],
   [/(?:^| )(?:none|no|neither)$/, (high) => high === 0],
@@ -254,13 +263,18 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
   let next = isWord(tokens[at + 1], /^out$/) ? at + 2 : at + 1;
   const isOf = isWord(tokens[next], /^of$/);
   if (isOf) next += 1;
-  while (isWord(tokens[next], /^(?:the|all)$/)) next += 1;
+  while (isWord(tokens[next], /^(?:the|all|our|these)$/)) next += 1;
   const all = isOf && tokens[next]?.type === 'number' ? next : undefined;
   if (all !== undefined) next += 1;
   const name = tokens[next];
-  if (name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0) return undefined;
-  if (isOf && all === undefined) return undefined;
-  return { count: at, all, group: name.target.group, groupAt: next };
+  // "four of the five names we follow", after the group has been named
+  const group = isWord(name, /^(?:names|stocks|shares|companies|benchmarks|metals|members|ones|them)$/)
+    ? lastGroup(tokens, at)
+    : name?.type === 'name' && name.target.subjects.length === 0
+      ? name.target.group
+      : undefined;
+  if (!group || (isOf && all === undefined)) return undefined;
+  return { count: at, all, group, groupAt: next };
 }
 
 function checkBreadth(
@@ -295,7 +309,12 @@ function checkBreadth(
 /** "Of the five coal stocks, two rose", "the one gainer among the five coal stocks" */
 function isWhole(tokens: readonly Token[], at: number): boolean {
   const before = isWord(tokens[at - 1], /^(?:the|our)$/) ? tokens[at - 2] : tokens[at - 1];
-  return isWord(before, /^(?:of|among|amongst)$/);
+  return isWord(before, /^(?:of|among|amongst)$/) || tokens.some(isMiddle);
+}
+
+/** "On average, the five coal stocks fell" */
+export function isMiddle(token: Token): boolean {
+  return isWord(token, /^(?:average|mean|median)$/);
 }
 
 /** "…, with Peabody down 2%": an example has to be a member of the group. */

@@ -12,12 +12,12 @@ import {
   type TokenOf,
   textOf,
 } from '../reading/token.ts';
-import { findAnyMove, hasValue, type Subject } from '../subject.ts';
+import { findAnyMove, findMove, hasValue, type Subject } from '../subject.ts';
 import { type Beside, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
-import { namesOf } from './check-counts.ts';
+import { isMiddle, namesOf } from './check-counts.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
-import { checkNumber } from './check-number.ts';
+import { checkNumber, isSameNumber } from './check-number.ts';
 import { type DatePiece, type Frame, type NumberPiece, periodOf } from './frames.ts';
 import { breakAt, isPool, isYardstick, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
@@ -172,9 +172,12 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     );
   }
   for (const token of frame.comparisons) {
+    const others = comparedWith(token, context);
+    // "Silver did even better": than what the sentence before is about.
+    if (others.length === 0 && isBareRelation(token)) continue;
     const beside = {
       subjects,
-      others: comparedWith(token, context),
+      others,
       periods: periodsOf(token, frame, context, subject.defaultPeriod),
       pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
@@ -210,14 +213,15 @@ function hasComma(tokens: readonly Token[], one: number, other: number): boolean
 /** The value a date belongs to: nothing but small words and a colon between them. */
 function figureOf(date: Token, { numbers }: Frame, tokens: readonly Token[]): NumberPiece | undefined {
   const place = tokens.indexOf(date);
-  return numbers.find(({ at, role }) => {
+  return numbers.find(({ at, role, direction }) => {
     const between = tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
     const isBeside = between.every(
       (token) =>
         token.text === ':' ||
         (/^(?:word|mark|cause)$/.test(token.type) && breakAt(token) === 0 && !isWord(token, /^to$/)),
     );
-    return isBeside && /^(?:value|unclear)$/.test(role);
+    // "unchanged at 3.63% in January" is not about the value alone.
+    return isBeside && /^(?:value|unclear)$/.test(role) && direction?.token.direction.sign !== 0;
   });
 }
 
@@ -363,12 +367,12 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
     between.every(
       ({ type, text }) => /^(?:direction|number|date|period)$/.test(type) || COMPARING.test(text),
     );
-  const isOfPair = token.comparison.kind === 'gap' && frames.length === 2;
+  const isOfPair = (token.comparison.kind === 'gap' || isBareRelation(token)) && frames.length === 2;
   const other = isNext
     ? next
     : frames.find(
         ({ mention, comparisons }) =>
-          mention.first < at && (isYardstick(tokens, mention) || (isOfPair && !comparisons.includes(token))),
+          (isOfPair && !comparisons.includes(token)) || (mention.first < at && isYardstick(tokens, mention)),
       );
   return (
     other?.mention.targets.flatMap(({ subjects, group }) =>
@@ -379,6 +383,11 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
 
 const COMPARING =
   /^(?:to|with|over|in|on|for|this|than|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
+
+/** "did better", without a "than" */
+function isBareRelation({ comparison, text }: TokenOf<'comparison'>): boolean {
+  return comparison.kind === 'relation' && /(?:better|worse)$/i.test(text);
+}
 
 function wordsAfter(token: Token, tokens: readonly Token[]): string[] {
   const at = tokens.indexOf(token);
@@ -415,11 +424,10 @@ function checkRelation(
   group: Group,
   token: TokenOf<'comparison'>,
   others: readonly Subject[],
-  isOfNone: boolean,
-  period: PeriodWord,
+  { isOfNone, period, direction }: { isOfNone: boolean; period: PeriodWord; direction: -1 | 0 | 1 },
 ): Verdict {
   const rest = group.members.filter((member) => !others.includes(member));
-  const beside = { ...ALONE, others, periods: [period] };
+  const beside = { ...ALONE, others, periods: [period], direction };
   const ahead = rest.filter((member) => checkComparison(member, token, beside).problems.length === 0);
   const [other] = others;
   return other && rest.length > 0 && ahead.length === (isOfNone ? 0 : rest.length)
@@ -457,7 +465,10 @@ function checkGroup(group: Group, target: Target, frame: Frame, context: FrameCo
   // "coal" in passing is just a word.
   if (!isTold && !mixed && frame.dates.length === 0) return joinVerdicts([]);
   const verdicts: Verdict[] = [verified(token, 'name', group.counts.all ?? first.value)];
-  for (const piece of frame.directions) {
+  const middle = tokens.find(isMiddle)?.text.toLowerCase();
+  if (middle && isTold) return checkMiddle(group, frame, middle === 'median');
+  const isOfNone = isNone(tokens, frame.mention);
+  for (const piece of isOfNone && frame.comparisons.length > 0 ? [] : frame.directions) {
     const period: PeriodWord = piece.period ?? 'day';
     const moved = group.members.filter(
       (member) => period !== 'unknown' && Math.abs(findAnyMove(member, period)?.change ?? 0) >= 0.005,
@@ -488,9 +499,10 @@ function checkGroup(group: Group, target: Target, frame: Frame, context: FrameCo
       verdicts.push(checkUnison(comparison, group.members, period));
       continue;
     }
-    if (reading.kind === 'relation') {
+    if (reading.kind === 'relation' || reading.kind === 'size') {
       const others = comparedWith(comparison, context);
-      verdicts.push(checkRelation(group, comparison, others, isNone(tokens, frame.mention), period));
+      const direction = directionBefore(comparison, tokens);
+      verdicts.push(checkRelation(group, comparison, others, { isOfNone, period, direction }));
       continue;
     }
     const isMood =
@@ -509,6 +521,36 @@ function checkGroup(group: Group, target: Target, frame: Frame, context: FrameCo
     else verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
   }
   return joinVerdicts(verdicts);
+}
+
+/** "On average the five coal stocks fell 2.5%", "the median coal stock lost 1.2%" */
+function checkMiddle({ members, counts }: Group, frame: Frame, isMedian: boolean): Verdict {
+  const [first] = members;
+  const row = counts.all ?? first?.value;
+  const middleOver = (period: PeriodWord) => {
+    const moves = members.map((member) =>
+      period === 'unknown' ? undefined : findMove(member, period, 'percent'),
+    );
+    const sizes = moves.flatMap((move) => move?.change ?? []).sort((a, b) => a - b);
+    if (sizes.length === 0 || sizes.length < moves.length) return undefined;
+    const half = sizes.length / 2;
+    const [low = 0, high = 0] = [sizes[Math.ceil(half) - 1], sizes[Math.floor(half)]];
+    return isMedian ? (low + high) / 2 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  };
+  return joinVerdicts(
+    [...frame.numbers, ...frame.directions].map((piece) => {
+      const direction = 'direction' in piece ? piece.direction : piece;
+      const middle = middleOver(piece.period ?? 'day');
+      const { token } = piece;
+      const isSize =
+        token.type === 'direction' ||
+        (token.number.unit === 'percent' &&
+          isSameNumber({ ...token.number, value: Math.abs(token.number.value) }, Math.abs(middle ?? 0)));
+      const isSign = Math.sign(direction?.token.direction.sign ?? 1) === Math.sign(middle ?? 0);
+      if (row && middle !== undefined && isSize && isSign) return verified(token, 'change', row);
+      return refuted(token, 'change', `Our ${isMedian ? 'median' : 'average'} is ${middle?.toFixed(2)}%`);
+    }),
+  );
 }
 
 function checkMixed(group: Group, token: Token, period: PeriodWord): Verdict {

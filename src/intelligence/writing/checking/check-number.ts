@@ -121,10 +121,15 @@ function valueFactor(subject: Subject, { unit, currency }: NumberReading): numbe
 
 function changeUnit(
   subject: Subject,
-  { unit, currency }: NumberReading,
+  { unit, currency, value }: NumberReading,
 ): { unit: Evidence['change_unit']; factor: number } | undefined {
+  const isTenths = Number.isInteger(Math.round(value * 1e6) / 1e5);
   if (unit === 'percent') return { unit: 'percent', factor: 1 };
-  if (unit === 'fraction') return { unit: 'percent', factor: 0.01 };
+  // "a tenth higher" of a rate is a tenth of a point.
+  if (unit === 'fraction')
+    return subject.measure === 'percent' && isTenths
+      ? { unit: 'points', factor: 1 }
+      : { unit: 'percent', factor: 0.01 };
   // Bond prices move in points of face value.
   if (subject.kind === 'bond' && unit === 'points') return { unit: 'absolute', factor: 1 };
   if (subject.measure === 'percent') {

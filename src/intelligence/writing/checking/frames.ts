@@ -58,11 +58,14 @@ export function createFrames(
     const numbers = withSharedUnit(pick('number'), tokens).map(({ token, at }): NumberPiece => {
       const direction =
         directionOf(tokens, at, directions) ??
-        (isOther || token !== tokens[at] || isWord(tokens[at - 1], /^by$/) || isGapped(tokens, at, mention)
+        (isOther ||
+        token !== tokens[at] ||
+        isWord(findCue(tokens, at).cue, /^by$/) ||
+        isGapped(tokens, at, mention)
           ? lastDirection(tokens, at)
           : undefined);
       // "by 4 basis points to 53"
-      const isLevel = isWord(tokens[at - 1], /^(?:to|at)$/);
+      const isLevel = isWord(tokens[at - 1], /^(?:to|at|from)$/);
       const reported = token === tokens[at] || isLevel ? roleOf(tokens, at) : 'change';
       // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
       const isOfNext = isWord(tokens[at + 1], /^for$/);
@@ -237,11 +240,10 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
     isMeant,
   );
   for (const piece of [...moving, ...alone]) piece.period ??= lead;
-  for (const piece of moving) {
-    // "barely changed for the year at 0.7%"
+  // "barely changed for the year at 0.7%"
+  for (const piece of numbers)
     if (piece.direction && beside.includes(piece.direction)) piece.period = piece.direction.period;
-    if (piece.direction) piece.direction.period = piece.period;
-  }
+  for (const { direction, period } of moving) if (direction) direction.period = period;
 }
 
 /** Within one statement. */
@@ -383,6 +385,8 @@ function roleOf(tokens: readonly Token[], at: number): Role {
     if (text === 'to' && isMoveNoun(tokens, noun) && tokens[noun - 1]?.type !== 'number') return 'change';
     if (text === 'to' || text === 'at' || text === 'reached' || text === 'hit') return 'value';
     // "did not move from $905"
+    // "ranging from 1.9% at Peabody"
+    if (text === 'from' && isWord(next, /^(?:at|for)$/)) return 'change';
     if (text === 'from') return isStill(tokens[tokens.indexOf(cue) - 1]) ? 'value' : 'earlier';
     if (text === 'by') return 'change';
   }

@@ -191,11 +191,8 @@ function findOwner(
       return counted;
   }
   const cue = isWord(tokens[index - 1], /^an?$/) ? index - 2 : index - 1;
-  if (
-    tokens[index]?.type === 'direction' &&
-    isWord(tokens[index - 2], /^an?$/) &&
-    tokens[index - 1]?.type === 'number'
-  )
+  const isAfterOwned = isWord(tokens[index - 2], /^(?:an?|s)$/) || tokens[index - 2]?.text === 's';
+  if (tokens[index]?.type === 'direction' && isAfterOwned && tokens[index - 1]?.type === 'number')
     return findOwner(tokens, index - 1, mentions);
   const isForNext = isWord(tokens[index + 1], /^(?:for|at|in)$/) && mentionAfter(tokens, index + 1, mentions);
   if (tokens[index]?.type === 'number' && !isForNext && isWord(tokens[cue], /^(?:versus|vs|against)$/))
@@ -221,6 +218,7 @@ export function breakAt(token: Token | undefined): number {
   }
   if (token.type === 'cause') return text === 'on' ? 0 : 2;
   if (token.type !== 'word') return 0;
+  if (token.word === 'except') return 0;
   if (/^(?:while|when|whereas|but|although|though|whilst|yet|however)$/.test(text)) return 3;
   if (text === 'with' || text === 'followed') return 2;
   return text === 'and' || text === 'or' ? 1 : 0;

@@ -1,5 +1,5 @@
 import { wordSet } from '../../story-words.ts';
-import { type Problem, problemAt, type Token } from '../reading/token.ts';
+import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
@@ -76,7 +76,10 @@ function kindBefore(tokens: readonly Token[], at: number): Token | undefined {
   if (tokens[back]?.text.toLowerCase() === 'the') back -= 1;
   if (tokens[back]?.text.toLowerCase() !== 'of') return undefined;
   const [noun, kind] = [tokens[back - 1], tokens[back - 2]];
-  if (noun?.type === 'word' && AFTER.has(noun.word)) return noun;
+  // "the premium of Newcastle over API2"
+  const isOfPair =
+    /^(?:premium|discount|spread)$/.test(noun?.text ?? '') && isWord(tokens[at + 1], /^(?:over|to|versus)$/);
+  if (noun?.type === 'word' && AFTER.has(noun.word) && !isOfPair) return noun;
   return kind?.type === 'word' && BEFORE.has(kind.word) ? kind : undefined;
 }
 

@@ -24,7 +24,7 @@ export type ComparisonReading =
   /** Compares two values. */
   | { kind: 'level'; sign: -1 | 1 }
   /** The highest or lowest of all closes of a time: "its lowest in three weeks". */
-  | { kind: 'extreme'; sign: -1 | 1; span: ClosesSpan }
+  | ExtremeReading
   /** "doubled", "nearly halved": how many times the value before. */
   | { kind: 'multiple'; times: number; hedge: 'over' | 'under' | undefined }
   /** "extends its weekly loss": the day went the same way; without a period, the session before it too. */
@@ -37,7 +37,8 @@ export type ComparisonReading =
   | { kind: 'ratio'; times: number; hedge: 'over' | 'under' | undefined }
   /** "narrowing its gap to": the distance between two values grew or shrank. */
   | { kind: 'gap'; sign: -1 | 1 }
-  | { kind: 'unusual' }
+  /** Without a ratio: far more than its usual move. */
+  | { kind: 'unusual'; ratio?: number; hedge?: 'over' | 'under' | undefined }
   /** "as did copper": it moved in the direction stated before. */
   | { kind: 'echo' }
   /** "moved in opposite directions" */
@@ -45,6 +46,14 @@ export type ComparisonReading =
   /** "bucked the declines in": a move against that of others, of this sign if stated. */
   | { kind: 'defiance'; sign: -1 | 0 | 1 }
   | { kind: 'unprovable' };
+
+interface ExtremeReading {
+  kind: 'extreme';
+  sign: -1 | 1;
+  span: ClosesSpan;
+  /** Of the moves between the closes, in this direction, or in either. */
+  ofMoves?: -1 | 0 | 1;
+}
 
 export interface ClosesSpan {
   count: number;
@@ -67,6 +76,7 @@ const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
 const MOVE_NOUN = `(?:(?<up>${UP_NOUN}|rally)|${DOWN_NOUN}|slide|slump)`;
 const LONGER_MOVES = [
   `(?:its |their |the |a )?(?:weekly|monthly|year-to-date|one-week|one-month) ${MOVE_NOUN} to `,
+  `(?:its |their |the |a )?${MOVE_NOUN} to [\\d.]+% (?:on|over|for|in) (?:the|a) (?:week|month|year)\\b`,
   `(?:its |their |the )?${MOVE_NOUN} (?:(?:on|over|for) the (?:past )?(?:week|month|year)|(?:this|so far this) year) to `,
 ];
 const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
@@ -134,10 +144,26 @@ function extreme({ groups }: RegExpExecArray): ComparisonReading {
   };
 }
 
+function moveSign({ 0: text, groups }: RegExpExecArray): -1 | 0 | 1 {
+  if (groups?.fall || groups?.worst) return -1;
+  return groups?.rise || /best/i.test(text) ? 1 : 0;
+}
+
+const USUAL_TIMES = `(?:(?:${CARDINAL}|\\d+(?:\\.\\d+)?)(?: and a half)? times |twice |double |half )`;
+
 const FORMS: Reader[] = [
   [
     `(?:an? |the |its |their )?(?:new |fresh )?(?:${EXTREME})(?: ${LEVEL})? (?:(?:in|of|for|over|within) (?:an? |the |its )?${SPAN}|(?:of )?this (?<unit>week|month))`,
     extreme,
+  ],
+  [
+    `(?:has|have|had) not (?:been|closed|traded|settled|stood) (?:(?<most>higher|stronger)|lower|weaker|cheaper) (?:in|for) ${SPAN}`,
+    extreme,
+  ],
+  // Of its own moves: "its steepest one-day drop in a month"
+  [
+    `(?:the |its |their )?(?:biggest|largest|steepest|sharpest|deepest|heaviest|best|(?<worst>worst)) (?:(?:daily|one-day|single-day) )?(?:percentage )?(?:(?<rise>${UP_NOUN}|rally|jump)|(?<fall>${DOWN_NOUN}|slide|slump)|day|session|move) (?:in|of|for|over) ${SPAN}`,
+    (match) => ({ ...(extreme(match) as ExtremeReading), ofMoves: moveSign(match) }),
   ],
   [
     '(?:an? |its |their |the )?(?:new |fresh )?(?<unit>week|month)ly (?:closing )?(?:(?<most>highs?)|lows?)(?: close)?',
@@ -190,7 +216,7 @@ const FORMS: Reader[] = [
     () => ({ kind: 'unprovable' }),
   ],
   [
-    "(?:the |its )?(?:(?:group|sector|day|week|month|year)'s )?(?:clear |big |biggest )?(?:(?<up>leader|winner|outperformer)|laggard|underperformer)(?= (?:of|among|in|for|on|this|over|so)|[,.;]|$)",
+    "(?<!\\b(?:an?|among the) )(?:the |its )?(?:(?:group|sector|day|week|month|year)'s )?(?:clear |big |biggest )?(?:(?<up>leader|winner|outperformer)|laggard|underperformer)(?= (?:of|among|in|for|on|this|over|so)|[,.;]|$)",
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false }),
   ],
   [
@@ -258,6 +284,10 @@ const FORMS: Reader[] = [
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
   [
+    '(?:was |were |is |are )?(?:hit (?:the )?hardest|(?:worst|hardest)[- ]hit)|(?:bore|bears|bearing) the brunt',
+    () => ({ kind: 'superlative', sign: -1, isOfNext: false }),
+  ],
+  [
     '(?:brings|brought|bringing) up the rear|(?:at )?the bottom of the (?:pack|list|table|group)',
     () => ({ kind: 'superlative', sign: -1, isOfNext: false, isRelative: true }),
   ],
@@ -289,12 +319,20 @@ const FORMS: Reader[] = [
   ],
   ['(?:mixed|conflicting|divergent|contrasting) signals', () => ({ kind: 'unison', isSame: false })],
   [
-    '(?:in|went|moving) (?:the same|(?<apart>opposite|different)) (?:directions?|ways?)|(?<split>diverg(?:ed|ing))|in (?:tandem|step|lockstep|unison)',
+    '(?:in|went|moving) (?:the same|(?<apart>opposite|different)) (?:directions?|ways?)|(?<split>parted (?:ways|company)|diverg(?:ed|ing))|in (?:tandem|step|lockstep|unison)',
     ({ groups }) => ({ kind: 'unison', isSame: !groups?.apart && !groups?.split }),
   ],
   [
     `(?:buck|def)(?:ed|s|ing|ied|ies|ying) (?:the |an? )?(?:broad |broader |wider |general |overall )?(?:(?<up>${UP_NOUN}|rally)|(?<down>${DOWN_NOUN}|weakness|sell-off|selloff|slide|slump)|trend|mood|move)(?: (?:in|of|across|among|at))?`,
     ({ groups }) => ({ kind: 'defiance', sign: groups?.up ? 1 : groups?.down ? -1 : 0 }),
+  ],
+  [
+    '(?:leadership|the lead|top (?:spot|place|honou?rs)|first place)[^,;.]{0,30}? (?:rests?|lies|sits|goes|went|belongs?|belonged) (?:with|to)',
+    () => ({ kind: 'superlative', sign: 1, isOfNext: true }),
+  ],
+  [
+    '(?:did|does|done|fared?|fares|performed) (?:even |much |far |slightly |somewhat |a little )?(?:(?<up>better)|worse)(?! than)',
+    ({ groups }) => ({ kind: 'relation', sign: groups?.up ? 1 : -1 }),
   ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
@@ -304,6 +342,14 @@ const FORMS: Reader[] = [
   [
     'underperform(?:ed|s|ing)?|lagg(?:ed|ing)(?: behind)?|lags|trail(?:ed|s|ing)',
     () => ({ kind: 'relation', sign: -1 }),
+  ],
+  [
+    `(?:(?:(?<over>more than|over|well above|above|larger than|bigger than|beyond)|(?<under>less than|under|nearly|almost|below|smaller than|within)|about|around|roughly) ${USUAL_TIMES}?|${USUAL_TIMES})(?:its|their|the) (?:usual|normal|typical|average) (?:daily |weekly )?(?:move|swing|change|range)`,
+    ({ groups, 0: text }) => ({
+      kind: 'unusual',
+      ratio: readTimes(text, groups?.cardinal),
+      hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
+    }),
   ],
   [
     '(?:an? )?(?:unusually|uncommonly) (?:large|big|sharp|strong|wide|steep)|(?:an )?outsized|(?:well |far )?(?:beyond|outside) its usual(?: daily)?(?: range| move)?|(?:an )?unusual',
@@ -395,9 +441,10 @@ export function readBeside(
     const match = form.exec(text);
     if (!match) continue;
     const next = at + match[0].length + 1 + (match.groups?.between?.length ?? 0);
-    return isNameNext(next) || (text.startsWith('the ', next) && isNameNext(next + 4))
-      ? { length: match[0].length, reading }
-      : undefined;
+    // "exceeds that of Brent"
+    const lead =
+      /^(?:the |(?:that|those) (?:of|in|for) )*/.exec(text.slice(next, next + 20))?.[0].length ?? 0;
+    return isNameNext(next + lead) ? { length: match[0].length, reading } : undefined;
   }
   return undefined;
 }
@@ -468,6 +515,13 @@ function streak(count: number, groups: Record<string, string | undefined> | unde
   const isUp = /^(gain|advance|rise|increase|winning)/i.test(word);
   const isDown = /^(loss|decline|fall|drop|decrease|losing)/i.test(word);
   return { kind: 'streak', count, sign: isUp ? 1 : isDown ? -1 : 0 };
+}
+
+function readTimes(text: string, cardinal: string | undefined): number {
+  if (/twice|double/i.test(text)) return 2;
+  if (!/times/i.test(text)) return /half/i.test(text) ? 0.5 : 1;
+  const count = cardinal ? readCardinal(cardinal) : Number(/[\d.]+/.exec(text)?.[0]);
+  return count + (/and a half/i.test(text) ? 0.5 : 0);
 }
 
 function readCardinal(word: string): number {

@@ -31,14 +31,14 @@ const YEAR = '(?:19|20)\\d\\d';
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
 const GOOD =
-  'good|better|strong|solid|great|cracking|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic';
+  'good|better|strong|solid|great|cracking|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic|brilliant|happy|nice|stunning';
 const BAD =
-  'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy';
+  'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy|ugly|grim|brutal|bruising|miserable|torrid|horrible|painful|nasty';
 
 /** The first match wins, so longer forms come first. */
 const FORMS: Reader[] = [
   [
-    `(?:an? )(?:very |really |fairly |rather )?(?:(?<good>${GOOD})|(?:${BAD})) (?<unit>day|week|month|year)(?!\\w)`,
+    `(?:an?|another|its|their) (?:very |really |fairly |rather |even )?(?:(?<good>${GOOD})|(?:${BAD})) (?<unit>day|week|month|year)(?!\\w)`,
     ({ good, unit }) => ({
       period: unit === 'year' ? 'year to date' : (unit as PeriodWord),
       sign: good ? 1 : -1,

@@ -48,7 +48,7 @@ const WORDS = new Map(
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, sagged, sags, skidded, dived, ebbed, receded, surrendered, pulled back,
     pulls back, came off, gave back, fell back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
     sink, ease, retreat, lose, weaken, soften, suffered, suffers, worsened, worsens, worsen, deteriorated,
-    deteriorates, soured, darkened, dwindled, subsided, moderated, abated, drained, took a hit, sold off, wiped off, wiped out, knocked off;
+    deteriorates, soured, darkened, dwindled, subsided, moderated, abated, drained, took a hit, faded, sold off, wiped off, wiped out, knocked off;
   - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
     nosedived, cratered, tanked, plunging, tumbling, bled, bleeds, bleeding, took a beating, took a hammering, swooned,
     plummeting, crashing, slumping, collapsing;
@@ -68,7 +68,7 @@ const WORDS = new Map(
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, growing, rallying;
   - trait: falling, sliding, sinking, losing, shedding, shrinking, coming off, giving back, falling back, selling off;
-  + noun: gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
+  + noun: winner, winners, gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
   + noun: ${withEach('positive', 'return', 'returns', 'performance', 'balance')};
@@ -78,7 +78,7 @@ const WORDS = new Map(
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
   = adverb: the same as, unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
     mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, ${withEach('barely hardly scarcely', 'budged', 'moved')}, did not budge, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
-    stood still;
+    stood still, stagnated, stagnates, stalled, flatlined, treaded water, marked time, went nowhere;
 `
     .split(';')
     .flatMap((row) => {
@@ -154,12 +154,12 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
       )
     );
   if (word === 'above' || word === 'below')
-    return !/^ (?:(?:its |the )?(?:level|price|close|value)(?: of)? (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:in )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|the (?:first|second|third|fourth) quarter)/i.test(
+    return !/^ (?:(?:its |the )?(?:level|price|close|value)(?: of)? (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:its |the )?(?:level|price|close|value) at the (?:start|beginning|end)\b|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:in )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|the (?:first|second|third|fourth) quarter)/i.test(
       after,
     );
   // "4,000 more than the week before"
   if (/^(?:more|less|fewer)$/.test(word))
-    return !/^ than (?:(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b|(?:it (?:was|did) )?(?:in|on) [A-Z])/i.test(
+    return !/^ than (?:at the (?:start|beginning|end) of |(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b|(?:it (?:was|did) )?(?:in|on) [A-Z])/i.test(
       after,
     );
   // "6 dollars a tonne cheaper", not "borrowing becomes cheaper"

@@ -264,7 +264,7 @@ function isShareOfMove(before: string, after: string): boolean {
     return true;
   return (
     !isTime.test(before) &&
-    /^(?:[,.;)]|$| (?:has|have|was|were|is|on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
+    /^(?:[,.;)]|$| (?:has|have|was|were|is|on|this|in|since|over|so far|from|against|during|higher|lower|above|below|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
       after,
     )
   );

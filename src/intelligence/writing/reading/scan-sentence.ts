@@ -25,6 +25,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
     tokens.push({ ...token, text: sentence.slice(token.start, token.end) });
     at = token.end;
   }
+  markExceptions(tokens);
   markPlaces(tokens);
   markTopics(tokens, knowledge);
   markOwnWords(tokens);
@@ -89,7 +90,7 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
 /** "10- and 30-year Treasuries" */
 function readSplitName(text: string, at: number, lexicon: Lexicon): ReturnType<typeof findName> {
   const [whole, count, unit] =
-    /^(\d{1,2}|two|three|five|seven|ten)-(?=(?:,| and| or| to) (?:\d{1,2}|three|five|seven|ten|thirty)-(year|yr|month)\b)/i.exec(
+    /^(\d{1,2}|two|three|five|seven|ten)-(?=(?:,| and| or| to) (?:\d{1,2}|two|three|five|seven|ten|thirty)-(year|yr|month)\b)/i.exec(
       text.slice(at, at + 28),
     ) ?? [];
   if (!whole || /[\w.]/.test(text[at - 1] ?? '')) return undefined;
@@ -232,6 +233,16 @@ const AVERTS = /^(?:avoid|prevent|escap|avert|offset)(?:e|ed|es|ing|ting|s)?$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
 
+/** "all coal stocks but Peabody" */
+function markExceptions(tokens: Token[]) {
+  for (const [at, token] of tokens.entries()) {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (!isWord(token, /^but$/) || before?.type !== 'name' || next?.type !== 'name') continue;
+    if (before.target.group && before.target.subjects.length === 0)
+      tokens[at] = { ...token, type: 'word', word: 'except' };
+  }
+}
+
 /** "In Rotterdam, API2 coal fell": a word of the price's own name. */
 function markPlaces(tokens: Token[]) {
   const subjects = tokens.flatMap((token) => (token.type === 'name' ? token.target.subjects : []));
@@ -261,9 +272,20 @@ function markTopics(tokens: Token[], { topics }: Knowledge) {
 /** "the high-yield spread narrowed", "the policy rate was lowered": words for the moves of some prices only. */
 const OWN_WORDS: [names: RegExp, before: RegExp, moves: Readonly<Record<string, string>>][] = [
   [
-    /\b(?:spread|curve)$/,
-    /^(?:has|have)$/i,
-    { widened: 'rose', steepened: 'rose', narrowed: 'fell', tightened: 'fell', flattened: 'fell' },
+    /\b(?:spread|curve)$/i,
+    /^(?:has|have|is|was|are|points?)$/i,
+    {
+      ...{
+        widened: 'rose',
+        steepened: 'rose',
+        widening: 'rising',
+        steepening: 'rising',
+        wider: 'up',
+        steeper: 'up',
+      },
+      ...{ narrowed: 'fell', tightened: 'fell', flattened: 'fell', shrank: 'fell', narrowing: 'falling' },
+      ...{ flattening: 'falling', tightening: 'falling', narrower: 'down', tighter: 'down', flatter: 'down' },
+    },
   ],
   [
     /\brate$/,
