@@ -170,6 +170,8 @@ test.each([
   ['<h1>Coal falls</h1><p>Le 5 octobre 2026</p>', '2026-10-05T00:00:00.000Z'],
   ['<h1>Coal falls</h1><p>3 hours ago</p>', '2026-10-20T09:00:00.000Z'],
   ['<h1>Coal falls</h1><time datetime="2026-10-05T08:00Z">today</time>', '2026-10-05T08:00:00.000Z'],
+  ['<h1>Coal falls</h1><abbr title="2026-10-05T08:00Z">1 hr 4 mins</abbr>', '2026-10-05T08:00:00.000Z'],
+  ['<h1>Coal falls</h1><abbr title="Federal Reserve 2026">Fed</abbr>', null],
   ['<h1>Coal falls</h1><div class="comments"><time datetime="2026-10-06">x</time></div>', null],
 ])('a page with %s was published at %s', (body, publishedTime) => {
   expect(extract('', body + BODY, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
@@ -408,6 +410,8 @@ test('the day in the address takes precedence over one in the text', () => {
   expect(at('https://www.coalledger.example/2026/10/19/coal')).toBe('2026-10-19T00:00:00.000Z');
   expect(at('https://www.coalledger.example/2026/oct/19/coal')).toBe('2026-10-19T00:00:00.000Z');
   expect(at('https://www.coalledger.example/2026-10-19-coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/2026/MARKETS/10/19/coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/2026/world_news/10/9/coal')).toBe('2026-10-09T00:00:00.000Z');
   expect(at('https://www.coalledger.example/20261019/coal')).toBe('2026-10-19T00:00:00.000Z');
   expect(at('https://www.coalledger.example/20265512/coal')).toBe('2026-10-16T00:00:00.000Z');
   expect(at('https://www.coalledger.example/coal')).toBe('2026-10-16T00:00:00.000Z');

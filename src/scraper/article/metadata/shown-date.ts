@@ -43,11 +43,13 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
 }
 
 function readAddress({ url, read }: ShownDateSources): Date | null {
-  return read(ADDRESS_DAY.exec(url)?.[1]?.replaceAll('/', '-') ?? '');
+  const [, year, rest = ''] = ADDRESS_DAY.exec(url) ?? [];
+  return year ? read(`${year}${rest.replaceAll('/', '-')}`) : null;
 }
 
-/** As in `/2026/10/05/`, `/2026/oct/05/`, `/2026-10-05-coal` and `/20261005/`. */
-const ADDRESS_DAY = /\/((?:19|20)\d{2}(?:\/(?:\d{2}|[a-z]{3})\/\d{2}|-\d{2}-\d{2}|\d{4}))(?:[/._-]|$)/;
+/** As in `/2026/10/05/`, `/2026/oct/05/`, `/2026/business/10/05/`, `/2026-10-05-coal` and `/20261005/`. */
+const ADDRESS_DAY =
+  /\/((?:19|20)\d{2})(?:\/[a-z_]{4,20}(?=\/\d{1,2}\/))?(\/(?:\d{1,2}|[a-z]{3})\/\d{1,2}|-\d{2}-\d{2}|\d{4})(?:[/._-]|$)/i;
 
 /** Whether a time can be on the day in some zone. */
 function isSameDay(day: Date, time: Date): boolean {
@@ -191,6 +193,8 @@ function findDateField(sources: ShownDateSources): Date | null {
 
 const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|original/i;
 const UPDATED_NAME = /updated?|modified/i;
+const DATE_CLASS = /published|date/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const MAX_TIMES = 200;
 
 interface MarkedTimes {
@@ -208,19 +212,18 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
   let tried = 0;
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
     const node = tree[index] as PageNode;
-    const { itemprop, datetime, content } = node.attributes;
+    const { itemprop, datetime, content, class: names = '' } = node.attributes;
     const isProperty = node.tag !== 'meta' && /datePublished|dateCreated/i.test(itemprop ?? '');
     const isTime =
       node.tag === 'time' ||
       (datetime !== undefined && node.tag !== 'ins' && node.tag !== 'del') ||
-      (node.tag === 'abbr' && /published|date/.test(node.attributes.class ?? ''));
+      (node.tag === 'abbr' && (DATE_CLASS.test(names) || INSTANT.test(node.attributes.title ?? '')));
     if (!isProperty && !isTime) continue;
     tried++;
     if (isClutterAt(index) && !isOwnNote(tree, index, textStart)) continue;
     const stated = datetime ?? content ?? node.attributes.title ?? '';
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
-    const names = node.attributes.class ?? '';
     if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, updated };
     if (UPDATED_NAME.test(names) || /dateModified/i.test(itemprop ?? '')) continue;
     if (UPDATE_LABEL.test(textBefore(tree, index))) {
