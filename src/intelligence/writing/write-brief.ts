@@ -18,7 +18,8 @@ import {
 import type { Facts } from './facts.ts';
 import { type Knowledge, type KnownArticle, readArticles } from './knowledge.ts';
 import { mentionsSubject } from './lexicon.ts';
-import { type Clause, createStories, listMoves, type Story } from './stories/story.ts';
+import type { Unit } from './stories/read-units.ts';
+import { createStories, listMoves, type Story } from './stories/story.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
@@ -239,7 +240,7 @@ function isAbout(subject: Subject, story: Story | undefined, weighed: Weighed): 
 }
 
 /** Sizes have to match: a 3.6% rally does not explain a 1.0% rise a day later. */
-function isOfSize({ units }: Clause, change: number): boolean {
+function isOfSize(units: readonly Unit[], change: number): boolean {
   const size = Math.abs(change);
   const told = units.flatMap(({ number }) => (number?.unit === 'percent' ? [Math.abs(number.value)] : []));
   return (

@@ -13,9 +13,8 @@ import {
 } from '../reading/token.ts';
 import { isContentWord, isEventWord, isUnreadVerb } from '../reading/words.ts';
 import { FINITE, type Unit } from '../stories/read-units.ts';
-import { isActor } from '../stories/roles.ts';
 import { type Story, textOf } from '../stories/story.ts';
-import { findClosestSentence, listUntold, tellsStatement } from '../stories/support-statement.ts';
+import { findUntold, tellsStatement } from '../stories/tells-statement.ts';
 import { isPast } from '../stories/thesaurus.ts';
 import { findQuotedSupport } from './article-support.ts';
 import { findProven, type Proven } from './find-proven.ts';
@@ -110,6 +109,11 @@ function isOtherAct({ isContent, names, form }: Unit): boolean {
 function isState(units: readonly Unit[]): boolean {
   const next = units.find(({ names }) => names.length === 0);
   return next !== units[0] && units[0] !== undefined && isActor(units[0]) && FINITE.test(next?.word ?? '');
+}
+
+/** Prices and indicators are not actors. */
+function isActor({ names }: Unit): boolean {
+  return names.length > 0 && !names.some((name) => /^(?!price:)\w+:|^price:(?:\^|.*=)/.test(name));
 }
 
 function isPieceTold(token: Token): boolean {
@@ -289,14 +293,13 @@ function explain(statement: Statement, context: NewsContext, result: NewsVerdict
   const isNews = news.length > 0 || tokens.every(({ type }) => type !== 'name');
   const story = isNews && unknown.length === 0 ? findClosest(statement, context) : undefined;
   const said = units.slice(0, MOST_UNITS).map((unit) => ({ ...unit, isProven: proven.has(unit) }));
-  const closest = story ? findClosestSentence(story, said) : 0;
-  const untold = story ? listUntold(story, said, closest) : [];
+  const { untold, sentence } = story ? findUntold(story, said) : { untold: [], sentence: '' };
   const wrong = tokens.filter((token) =>
     untold.some(({ start }) => token.start <= start && start < token.end),
   );
   if (unknown.length > 0 || wrong.length > 0) {
     reject(unknown, result);
-    const why = `${UNSAID}. It says: “${shorten(story?.sentences[closest]?.asWritten ?? '')}”`;
+    const why = `${UNSAID}. It says: “${shorten(sentence)}”`;
     result.problems.push(...wrong.map((token) => problemAt(token, KINDS[token.type] ?? 'event', why)));
     // "Say what this refers to" would only repeat it.
     for (const problem of open) if (problem.rightText === undefined) result.solved.add(problem);

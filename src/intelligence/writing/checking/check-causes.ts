@@ -5,7 +5,7 @@ import { claimAt, type Problem, problemAt, type Token, type TokenOf, textOf } fr
 import { isContentWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { type Story, tellsMove } from '../stories/story.ts';
-import { tellsStatement } from '../stories/support-statement.ts';
+import { tellsReason } from '../stories/tells-statement.ts';
 import { rootOf } from '../stories/thesaurus.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
@@ -55,7 +55,7 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
       moves.every(({ piece, mention }) =>
         isOf(known, story, mention, token.strength === 'strong' ? piece : undefined),
       ) &&
-      (quotes.length > 0 || tellsStatement(story, reason));
+      (quotes.length > 0 || tellsReason(story, reason));
     const article = [...stories].find(([known, story]) => isTold(known, story))?.[0];
     if (article && (hasReason || quotes.length > 0))
       verdict.claims.push(claimAt(token, 'name', article.evidence.id));

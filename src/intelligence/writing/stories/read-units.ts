@@ -22,12 +22,6 @@ export interface Unit {
   /** Changes the meaning of a statement. */
   isContent: boolean;
   isVerb: boolean;
-  /** 0 for a fact, 1 for the future, 2 for a possibility. */
-  level: 0 | 1 | 2;
-  /** With "would". */
-  isConditional: boolean;
-  /** "is closing", which may mean the future. */
-  isProgressive: boolean;
   /** Proven by our data; needs no article. */
   isProven: boolean;
 }
@@ -57,10 +51,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
   for (const [at, unit] of units.entries()) {
     if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
   }
-  const joined = nameYears(joinPhrases(inheritUnits(units)), year)
-    .map(asDeal)
-    .map(asPurchase)
-    .map(asLayoff);
+  const joined = nameYears(joinPhrases(inheritUnits(units)), year);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
     if (isLight(joined, at) || isHedge(joined, at) || isTelling(joined, at))
@@ -73,13 +64,6 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
       unit.isContent = true;
   }
   addAcronyms(joined);
-  for (const [at, unit] of joined.entries()) {
-    unit.level = levelOf(joined, at);
-    unit.isProgressive =
-      unit.isVerb && /ing$/.test(unit.form) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
-    unit.isConditional =
-      unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
-  }
   return joined;
 }
 
@@ -254,47 +238,6 @@ function inheritUnits(units: readonly Unit[]): Unit[] {
   });
 }
 
-/** "struck a tentative five-year deal" means "reached". */
-function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
-  if (!/^(?:str(?:ike|uck|ikes)|ink(?:ed|s)?|clinch(?:ed|es)?|seal(?:ed|s)?|forged?|cut)$/.test(unit.word))
-    return unit;
-  const end = units.slice(at + 1, at + 8).findIndex(({ kind, word }) => kind === 'mark' && word !== '-');
-  const next = units.slice(at + 1, at + 1 + (end < 0 ? 7 : end));
-  const isDeal = next.some(({ word }) => /^(?:deal|agreement|pact|accord)s?$/.test(word));
-  return isDeal ? { ...unit, word: 'reached', form: 'reached', root: rootOf('reached') } : unit;
-}
-
-/** "paid $6.9 billion for a stake" means "bought". */
-function asPurchase(unit: Unit, at: number, units: readonly Unit[]): Unit {
-  if (!/^pa(?:y|ys|id|ying)$/.test(unit.word)) return unit;
-  if (!units.slice(Math.max(0, at - 6), at).some(({ names }) => names.length > 0)) return unit;
-  const sum = units[at + 1]?.number
-    ? at + 1
-    : /^(?:about|around|upto|some|nearly)$/.test(units[at + 1]?.word ?? '')
-      ? at + 2
-      : -1;
-  if (units[sum]?.number?.unit !== 'money' || units[sum + 1]?.word !== 'for') return unit;
-  return { ...unit, word: 'bought', root: rootOf('bought') };
-}
-
-/** "cut 750 jobs", "with the loss of 750 jobs" and "shed jobs" are layoffs. */
-function asLayoff(unit: Unit, at: number, units: readonly Unit[]): Unit {
-  if (
-    !/^(?:cut|cuts|cutting|eliminat\w+|shed|sheds|shedding|ax|axe|axe[sd]|slash\w*|los[est]\w*|losing)$/.test(
-      unit.word,
-    )
-  )
-    return unit;
-  let next = at + 1;
-  while (
-    units[next]?.number ||
-    /^(?:of|about|around|some|nearly|upto|its|the|another)$/.test(units[next]?.word ?? '')
-  )
-    next += 1;
-  if (!/^(?:jobs?|positions|posts|roles)$/.test(units[next]?.word ?? '')) return unit;
-  return { ...unit, word: 'layoff', root: rootOf('layoff') };
-}
-
 /** "in Tokyo": as a place, a capital does not mean the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
   return /^(?:in|at|near|outside)$/.test(units[at - 1]?.word ?? '') && isSeat(units[at]?.word ?? '');
@@ -328,9 +271,6 @@ function create(
       (names.length > 0 || isMeaningful(word)) &&
       !(isPossessive && /^(?:day|week|today)$/.test(word)),
     isVerb: false,
-    level: 0,
-    isConditional: false,
-    isProgressive: false,
     isProven: false,
   };
 }
@@ -491,21 +431,8 @@ function isMeaningful(word: string): boolean {
   return !/..ly$/.test(word) || KEPT_ADVERBS.has(word);
 }
 
-export function isMonth(word: string): boolean {
-  return TIMES.has(word) && !/day$|^to/.test(word);
-}
-
 export function isTime(word: string): boolean {
   return TIMES.has(word) || /^(?:19|20)\d\d$|^\w+-(?:day|quarter|half|week|month|year)$/.test(word);
-}
-
-/** A noun or an adjective, or a name. */
-export function isThing({ isContent, isVerb, isProven, word }: Unit): boolean {
-  return isContent && !isVerb && !isProven && !isTime(word);
-}
-
-export function isCommonThing(unit: Unit): boolean {
-  return unit.names.length === 0 && isThing(unit);
 }
 
 /** Names, although common in trade reports. */
@@ -779,89 +706,6 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
   while (back >= 0 && /..ly$|^(?:also|already|still|now|again|not|never)$/.test(units[back]?.word ?? ''))
     back -= 1;
   return units[back];
-}
-
-const MAYBE =
-  /^(?:wants?|hopes?|may|might|could|can|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
-const FUTURE =
-  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
-
-function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
-  const unit = units[at];
-  if (!unit?.isVerb) return 0;
-  // "would like to see the cap extended"
-  if (/ed$/.test(unit.form) && !AUXILIARIES.test(units[at - 1]?.word ?? '') && isWished(units, at)) return 1;
-  let level: 0 | 1 | 2 = 0;
-  // "could not exceed 632,000 tonnes, increasing to 640,000"
-  const classes = classesOf(unit.root);
-  if (/ing$/.test(unit.word) && units[at - 1]?.word === ',' && (classes.has('up') || classes.has('down')))
-    return units.slice(0, at).findLast(({ isVerb }) => isVerb)?.level ?? 0;
-  if (isForeseen(units, at)) return 1;
-  for (let back = at - 1, seen = 0; back >= 0 && seen < 3; back -= 1) {
-    const before = units[back];
-    // "must keep gateways open and sell a line", "will add barrels, then pause"
-    if (/^(?:and|or|then)$/.test(before?.word ?? '') && seen === 0) {
-      const isBase = !/(?:s|ed|ing)$/.test(unit.word) && !isPast(unit.word);
-      return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
-    }
-    if (before?.kind !== 'word' || before.names.length > 0) break;
-    if (
-      /^(?:be|been|have|has|had|also|not|still|now|on|try|seek|attempt|decide|choose|opt)$|..ly$/.test(
-        before.word,
-      ) ||
-      isTime(before.word)
-    )
-      continue;
-    // "seen rising"
-    if (before.word === 'seen' && /ing$/.test(unit.word)) level = 1;
-    else if (MAYBE.test(before.word)) level = 2;
-    else if (FUTURE.test(before.word))
-      level =
-        level === 2 || isTimeLeft(units, back) || (before.word !== 'to' && isHoped(units, back)) ? 2 : 1;
-    else break;
-    seen += 1;
-  }
-  return level;
-}
-
-/** "there is a chance that it will reopen" */
-function isHoped(units: readonly Unit[], at: number): boolean {
-  const before = units.slice(Math.max(0, at - FARTHEST_HOPE), at);
-  const start = before.findLastIndex(({ kind }) => kind === 'mark') + 1;
-  const clause = before.slice(start);
-  return clause.some(
-    ({ word }, place) => HOPE.test(word) && !clause.slice(place + 1).some(({ isVerb }) => isVerb),
-  );
-}
-
-const FARTHEST_HOPE = 12;
-const HOPE =
-  /^(?:chances?|possibility|likelihood|probability|prospects?|odds|hopes?|hoped|fears?|feared|risks?)$/;
-
-/** "sees growth recovering" */
-function isForeseen(units: readonly Unit[], at: number): boolean {
-  if (!/ing$/.test(units[at]?.form ?? '') || AUXILIARIES.test(units[at - 1]?.word ?? '')) return false;
-  const before = units.slice(Math.max(0, at - 7), at);
-  const seer = before.findLastIndex(({ form }) => /^(?:sees?|saw|seen|foresees?|foresaw)$/.test(form));
-  return (
-    seer >= 0 &&
-    before
-      .slice(seer + 1)
-      .every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && !isPreposition(word))
-  );
-}
-
-function isWished(units: readonly Unit[], at: number): boolean {
-  const before = units.slice(Math.max(0, at - 7), at);
-  const wish = before.findLastIndex(({ word }) => /^(?:want|wants|wanted|like)$/.test(word));
-  return wish >= 0 && before.slice(wish + 1).every(({ kind, isVerb }) => kind === 'word' && !isVerb);
-}
-
-/** "has 60 days to appeal" */
-function isTimeLeft(units: readonly Unit[], to: number): boolean {
-  if (units[to]?.word !== 'to' || !/^(?:days?|weeks?|months?|years?)$/.test(units[to - 1]?.word ?? ''))
-    return false;
-  return units.slice(Math.max(0, to - 5), to).some(({ word }) => /^(?:has|have|had)$/.test(word));
 }
 
 export function isTitleCase(text: string): boolean {

@@ -601,23 +601,6 @@ shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=t
 high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw bore=bear borne=bear spoke=speak spoken=speak told=tell meant=mean sent=send stuck=stick dug=dig met=meet
 `;
 
-/** Converse verbs: "A beat B" means "B lost to A". */
-const CONVERSES: Readonly<Record<string, string>> = { win: 'lose', lose: 'win', buy: 'sell', sell: 'buy' };
-
-/** Opposites: trains that are suspended do not run. */
-const OPPOSITES =
-  'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose agree-fail'
-    .split(' ')
-    .map((pair) => pair.split('-') as [string, string]);
-
-export function oppositesOf(root: string): string[] {
-  const classes = classesOf(root);
-  return OPPOSITES.flatMap(([one, other]) => [
-    ...(classes.has(one) ? [other] : []),
-    ...(classes.has(other) ? [one] : []),
-  ]);
-}
-
 const irregular = new Map(
   IRREGULAR.trim()
     .split(/\s+/)
@@ -685,11 +668,6 @@ export function classesOf(root: string): ReadonlySet<string> {
 
 export function isVerbRoot(root: string): boolean {
   return verbRoots.has(root);
-}
-
-export function converseOf(root: string): string | undefined {
-  for (const name of classesOf(root)) if (CONVERSES[name]) return CONVERSES[name];
-  return undefined;
 }
 
 const phrases = new Map<string, { length: number; words: string[] }>();

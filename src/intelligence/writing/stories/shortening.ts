@@ -1,0 +1,108 @@
+import { isFullName, isMeantAt, isNamedThing, type Passage, pronounAt } from './passage.ts';
+import { endOfLinks, isDone, isLink, isName, isVerbAt } from './phrases.ts';
+import { isTime, type Unit } from './read-units.ts';
+import { isSameWord } from './same-word.ts';
+import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
+
+export interface Reading {
+  isWhole: boolean;
+  /** How many of the units were found, in their order. */
+  found: number;
+}
+
+/**
+ * Reads a statement as a shortening of a passage: its words are found there in their order, and what is left
+ * out between them does not limit what it says.
+ */
+export function readShortening(
+  said: readonly Unit[],
+  passage: Passage,
+  isFreeSpeaker: IsFreeSpeaker,
+  starts = startsOf(passage.units, isFreeSpeaker),
+): Reading {
+  const { units } = passage;
+  const seen = new Set<number>();
+  let found = 0;
+  const open = starts.map((at) => ({
+    said: 0,
+    told: at,
+    isBeside: false,
+    isOpen: false,
+  }));
+  for (let state = open.pop(); state; state = open.pop()) {
+    const { said: i, told: j, isBeside, isOpen } = state;
+    const key = (i * (units.length + 1) + j) * 4 + Number(isBeside) * 2 + Number(isOpen);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found = Math.max(found, i);
+    if (i === said.length && isFreeEnd(units, j)) return { isWhole: true, found };
+    if (i < said.length && isFreeToAdd(said, i, passage)) open.push({ ...state, said: i + 1 });
+    if (j === units.length) continue;
+    for (const end of endsOfSkips(units, j, foundOf(said, i, isBeside), isFreeSpeaker)) {
+      const hasFigure = units.slice(j, end).some(({ number }) => number);
+      open.push({ said: i, told: end, isBeside: isBeside && isName(units[j]), isOpen: isOpen || hasFigure });
+    }
+    // After "from 6 million in June" is left out, "in June" says nothing of the figure before it.
+    if (i === said.length || (isOpen && isLink(units[j]))) continue;
+    for (const [of, by] of matchesAt(said, i, passage, j))
+      open.push({ said: i + of, told: j + by, isBeside: true, isOpen: false });
+  }
+  return { isWhole: false, found };
+}
+
+function foundOf(said: readonly Unit[], i: number, isBeside: boolean): Found {
+  const hasFigure = said.some(({ number }) => number);
+  const isEnding = said.slice(i).every(({ kind, isContent }) => kind !== 'word' || !isContent);
+  return {
+    hasVerb: said.slice(0, i).some((_, at) => isVerbAt(said, at)),
+    isEndingInFigure: hasFigure && isEnding,
+    isBeside,
+  };
+}
+
+/** Words of a statement that the passage need not have. */
+function isFreeToAdd(said: readonly Unit[], at: number, { index }: Passage): boolean {
+  const { isProven, kind, word } = said[at] as Unit;
+  if (isProven || (kind === 'mark' && word !== '/') || /^(?:the|an?|that)$/.test(word)) return true;
+  // A title leaves it out.
+  if (/^(?:its|their)$/.test(word)) return index === 0;
+  if (word === 'on') return isTime(said[at + 1]?.word ?? '');
+  return /^(?:has|have|had)$/.test(word) && isDone(said[at + 1]);
+}
+
+/** How many units of the statement stand for how many of the passage. */
+function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number): [number, number][] {
+  const { units } = passage;
+  const [one, other] = [said[i] as Unit, units[j] as Unit];
+  const matches: [number, number][] = isSameWord(one, other) ? [[1, 1]] : [];
+  // A title has "to build" for "will build" and a comma for "and"; elsewhere a comma may stand for "is".
+  const inTitle = passage.index === 0 ? `${one.word} ${other.word}` : '';
+  const isApposition =
+    /^(?:is|was|are|were)$/.test(one.word) &&
+    other.word === ',' &&
+    /^(?:an?|the)$/.test(units[j + 1]?.word ?? '');
+  if (/^(?:will to|and ,)$/.test(inTitle) || isApposition) matches.push([1, 1]);
+  const pronoun = pronounAt(units, j);
+  const name = isName(said[i - 1]) ? i : endOfNames(said, i);
+  const short = isName(units[j - 1]) ? j : endOfNames(units, j);
+  if (isFullName(passage, said.slice(i, name), units.slice(j, short))) matches.push([name - i, short - j]);
+  // "the Harlan mine" for "the mine"
+  if (name > i && isNamedThing(passage, said.slice(i, name + 1), j)) matches.push([name + 1 - i, 1]);
+  for (const end of pronoun > 0 ? new Set([name, endOfLinks(said, i)]) : []) {
+    const phrase = said.slice(i, end);
+    const isOwnerAlike = isOwner(said[end - 1]) === isOwner(units[j + pronoun - 1]);
+    if (phrase.some(isName) && isOwnerAlike && isMeantAt(passage, j, phrase))
+      matches.push([end - i, pronoun]);
+  }
+  return matches;
+}
+
+function endOfNames(units: readonly Unit[], from: number): number {
+  let end = from;
+  while (isName(units[end])) end += 1;
+  return end;
+}
+
+function isOwner(unit: Unit | undefined): boolean {
+  return unit !== undefined && (unit.isPossessive || /^(?:its|their|his)$/.test(unit.word));
+}

@@ -1,0 +1,279 @@
+import { wordSet } from '../../story-words.ts';
+import {
+  type Attribution,
+  attributionAt,
+  endOfLinks,
+  endOfThing,
+  isComma,
+  isConjunction,
+  isDoing,
+  isDone,
+  isFiniteAt,
+  isLink,
+  isName,
+  isSaying,
+  isStartOfThing,
+  isVerbAt,
+} from './phrases.ts';
+import { isTime, type Unit } from './read-units.ts';
+import { isVerbRoot } from './thesaurus.ts';
+
+/** Whether a statement may leave out who says it. */
+export type IsFreeSpeaker = (attribution: Attribution) => boolean;
+
+/** What of a statement has been found so far. */
+export interface Found {
+  hasVerb: boolean;
+  /** All of its figures, and nothing but them is left to look for. */
+  isEndingInFigure: boolean;
+  /** The word before is part of the statement. */
+  isBeside: boolean;
+}
+
+/** Words that limit or change what they stand with, so they may not be left out. */
+const LIMITING = wordSet(`
+  not no never none nor neither without cannot nothing hardly barely scarcely nolonger except excluding unless if whether only
+  may might could can would should must will upto half most some part several part few all each every both between
+  first second third fourth last next former expected likely unlikely possible possibly potential potentially planned
+  proposed alleged estimated provisional preliminary revised adjusted unadjusted limited attempted mixed reduced increased
+  continued partly partially nearly almost least more less fewer too so-called said pending subject provided depending
+  instead other would-be conditional conditionally tentative tentatively combined together total double averaging average
+  respectively until under over below above fake false failed
+`);
+const DENYING =
+  /^(?:not|no|never|none|nor|neither|without|except|unless|if|whether|only|instead|other|parts?|case|event|least|until|pending|subject)$/;
+const CONDITION =
+  /^(?:if|unless|provided|providing|pending|subject|except|excluding|depending|contingent|conditional|conditioned|only|until|assuming|without)$/;
+/** Words that may be left out anywhere. */
+const FREE = wordSet(`
+  the a an also already now currently today yesterday tomorrow here has have had that just still then latest new fresh
+  recent eventually again however meanwhile therefore thus later earlier further very big large major key main strong huge
+  massive broad sweeping
+`);
+const SHARED = /^(?:between|both|combined|together|total|totall?ed|either|neither)$/;
+
+function isLimited(units: readonly Unit[], from: number, to: number): boolean {
+  return units.slice(from, to).some(({ word, form }) => LIMITING.has(word) || LIMITING.has(form));
+}
+
+function isFreeWord({ word, names }: Unit): boolean {
+  return names.length === 0 && (FREE.has(word) || (/..ly$/.test(word) && !LIMITING.has(word)));
+}
+
+/** The ends of the pieces that a shortening may leave out at a place. */
+export function endsOfSkips(
+  units: readonly Unit[],
+  at: number,
+  found: Found,
+  isFreeSpeaker: IsFreeSpeaker,
+): number[] {
+  const attribution = attributionAt(units, at);
+  return [
+    ...(isFreeAt(units, at, found) ? [at + 1] : []),
+    ...endOfOwnSaying(units, at),
+    ...endOfPhrase(units, at, found),
+    ...endsOfAside(units, at),
+    ...endsOfJoined(units, at),
+    ...endsOfKind(units, at),
+    ...(attribution && isFreeSpeaker(attribution) ? [attribution.end] : []),
+  ];
+}
+
+function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBeside }: Found): boolean {
+  const unit = units[at] as Unit;
+  const [before, next] = [units[at - 1], units[at + 1]];
+  if (unit.kind === 'mark') return unit.word !== '/';
+  // "Samuel Montagu and Co", "Charles C. Hinkley"
+  if (isName(unit)) return (isBeside && isName(before)) || isName(next);
+  if (/^[a-z]$/.test(unit.word) && unit.word !== 'a') return isBeside && isName(before);
+  if (isTime(unit.word)) return !isEndingInFigure;
+  if (unit.word === 'on') return isTime(next?.word ?? '');
+  // "but it has failed"
+  if (/^(?:it|they|he|she)$/.test(unit.word)) return isConjunction(before) && isVerbAt(units, at + 1);
+  // "has two offices"
+  if (/^(?:has|have|had)$/.test(unit.word))
+    return isDone(next) || /^(?:also|been|already)$|ly$/.test(next?.word ?? '');
+  return isFreeWord(unit);
+}
+
+/** "The company said it cut its dividend": it did. */
+function endOfOwnSaying(units: readonly Unit[], from: number): number[] {
+  const verb = /^(?:also|has|have)$/.test(units[from]?.word ?? '') ? from + 1 : from;
+  if (!isSaying(units[verb])) return [];
+  let at = verb + 1;
+  while (isLink(units[at]) && units[at]?.word !== 'to') at = endOfThing(units, at + 1);
+  if (units[at]?.word === 'that') at += 1;
+  return /^(?:it|they|he|she)$/.test(units[at]?.word ?? '') && isVerbAt(units, at + 1) ? [at + 1] : [];
+}
+
+/** "in a statement", "compared with a year ago", "by cutting output" */
+function endOfPhrase(units: readonly Unit[], at: number, { hasVerb, isEndingInFigure }: Found): number[] {
+  const isPair =
+    /^(?:compared|according|due|because|owing|thanks|ahead|together|along|based)$/.test(
+      units[at]?.word ?? '',
+    ) && isLink(units[at + 1]);
+  const link = isPair ? at + 1 : at;
+  const { word = '' } = units[link] ?? {};
+  if (!isLink(units[link])) return [];
+  // Before the verb, and after "of", it tells which thing is meant; after a figure, of what it is.
+  const isFreeOfName = isName(units[at - 1]) || isComma(units[at - 1]);
+  if ((!hasVerb || word === 'of') && at > 0 && !isFreeOfName) return [];
+  if (isEndingInFigure && /^(?:in|at|on|among|of|during|between|within|across|throughout|near)$/.test(word))
+    return [];
+  if (word === 'to' && units[link + 1]?.isVerb) return [];
+  const start = isDoing(units[link + 1]) && !isName(units[link + 1]) ? link + 2 : link + 1;
+  const end = endOfThing(units, start);
+  const isDenied = units.slice(at, end).some((unit) => DENYING.test(unit.word));
+  return end > link + 1 && !isDenied ? [end] : [];
+}
+
+const LONGEST_ASIDE = 40;
+
+/** ", which started on Wednesday," and ", a company of Ohio," */
+function endsOfAside(units: readonly Unit[], from: number): number[] {
+  const first = units[from + 1];
+  if (!isComma(units[from]) || !first || /^(?:and|but|or|while|whereas)$/.test(first.word)) return [];
+  const isClause =
+    /^(?:which|who|whose|where)$/.test(first.word) || /(?:ing|ed|ly)$/.test(first.form) || isLink(first);
+  const ends: number[] = [];
+  for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ASIDE); at += 1) {
+    if (CONDITION.test(units[at]?.word ?? '') || (!isClause && isFiniteAt(units, at))) break;
+    if (at > from + 1 && isComma(units[at])) ends.push(at);
+  }
+  return ends;
+}
+
+/** One of two joined things or acts: "and zinc", "zinc and", "owns and". */
+function endsOfJoined(units: readonly Unit[], from: number): number[] {
+  if (units.slice(0, from).some(({ word }) => SHARED.test(word))) return [];
+  const isAnd = units[from]?.word === 'and';
+  const start = isAnd ? from + 1 : from;
+  const end = endOfThing(units, start);
+  const and = isComma(units[end]) ? end + 1 : end;
+  const isThing = end > start && !isLimited(units, from, end);
+  const isFirst =
+    !isAnd && units[and]?.word === 'and' && !units.slice(from, end).some(({ number }) => number);
+  return [
+    ...(isThing && isAnd ? [end] : []),
+    ...(isThing && isFirst ? [and + 1] : []),
+    ...endsOfAct(units, from),
+  ];
+}
+
+const LONGEST_ACT = 20;
+
+/** In "closed one mine and sold another" the first act, if the second has the same form. */
+function endsOfAct(units: readonly Unit[], from: number): number[] {
+  if (!isVerbAt(units, from)) return [];
+  const ends: number[] = [];
+  for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ACT); at += 1) {
+    // What someone said may be as uncertain as it likes.
+    if (!isSaying(units[from]) && isLimited(units, at - 1, at)) break;
+    if (!/^(?:and|but)$/.test(units[at]?.word ?? '')) continue;
+    const next = /^(?:then|also|has|have)$/.test(units[at + 1]?.word ?? '') ? at + 2 : at + 1;
+    if (isVerbAt(units, next) && formOf(units[from]) === formOf(units[next])) ends.push(at + 1);
+  }
+  return ends;
+}
+
+function formOf(unit: Unit | undefined): string {
+  if (isDoing(unit)) return 'doing';
+  if (isDone(unit)) return 'done';
+  return unit && isVerbRoot(unit.root) && !/s$/.test(unit.form) ? 'plain' : 'does';
+}
+
+/** "West German retail group" before a name, "agreed" in "its agreed ceiling", "tender" in "a tender offer". */
+function endsOfKind(units: readonly Unit[], from: number): number[] {
+  const end = endOfThing(units, from);
+  const ends: number[] = [];
+  if (isStartOfThing(units, from)) {
+    const last = units.findLastIndex((unit, at) => at < end && isName(unit));
+    let name = last;
+    while (name > from && isName(units[name - 1])) name -= 1;
+    const isOwned = units.slice(from, last).some(({ isPossessive }) => isPossessive);
+    if (name > from && !isOwned && !isLimited(units, from, last)) ends.push(name);
+    // "the previously announced sale"
+    const done = /..ly$/.test(units[from]?.word ?? '') ? from + 1 : from;
+    if (
+      done + 1 < end &&
+      /..ed$/.test(units[done]?.form ?? '') &&
+      units[done + 1]?.isContent &&
+      !isLimited(units, from, done + 1)
+    )
+      ends.push(done + 1);
+  }
+  const article = units.findLastIndex(({ word }, at) => at < from && /^an?$/.test(word));
+  const isKind = units[from]?.kind === 'word' && !isName(units[from]) && !isLimited(units, from, from + 1);
+  if (isKind && article >= 0 && from + 1 < end && endOfThing(units, article) === end) ends.push(from + 1);
+  return ends;
+}
+
+// Where a shortening may begin and end
+
+/** What is said under one of these is not said as a fact. */
+const ATTITUDE =
+  /^(?:if|unless|whether|would|could|may|might|should|can|not|no|never|without|believ\w+|think\w*|thought|expect\w*|hop(?:es?|ed|ing)|fear\w*|claim(?:s|ed)|assert\w*|alleg\w*|warn\w*|predict\w*|suggest\w*|argu\w+|doubt\w*|propos\w+|plan(?:s|ned)?|want\w*|urg\w+|call(?:s|ed|ing)|ask(?:s|ed|ing)?|seek\w*|sought|consider\w*|refus\w+|declin\w+|fail\w*|den(?:y|ies|ied|ying)|speculat\w+|reportedly|charg(?:es|ed|ing)|until|before|estimat\w+|forecast\w*|likely|unlikely|possib\w+)$/;
+
+const MOST_STARTS = 12;
+
+/** After who says it, after an introduction, after a joined clause. */
+export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): number[] {
+  const starts = new Set([0]);
+  for (const from of starts) {
+    if (starts.size > MOST_STARTS) break;
+    const { word = '', form = '' } = units[from] ?? {};
+    const attribution = attributionAt(units, from);
+    if (attribution && isFreeSpeaker(attribution)) starts.add(attribution.end);
+    if (
+      isComma(units[from]) ||
+      isTime(word) ||
+      /^(?:but|and|however|meanwhile|yet|still|also|then|so)$/.test(word)
+    )
+      starts.add(from + 1);
+    // "In March," and "After the fire,"
+    const isIntroduction =
+      isLink(units[from]) ||
+      isTime(word) ||
+      /^(?:although|though|while|after|as|since|when)$|(?:ing|ed)$/.test(form);
+    const comma = units.findIndex((unit, at) => at > from && isComma(unit));
+    if (isIntroduction && comma > 0 && !units.slice(from, comma).some((unit) => CONDITION.test(unit.word)))
+      starts.add(comma + 1);
+    const end = isLink(units[from]) ? endOfThing(units, from + 1) : from;
+    if (end > from + 1 && !isLimited(units, from, end)) starts.add(end);
+  }
+  for (const [at, { word, form }] of units.entries()) {
+    if (ATTITUDE.test(word) || ATTITUDE.test(form)) break;
+    if (!/^(?:and|but|while|whereas|although|though|because|after|since|as|when|;)$/.test(word)) continue;
+    const next = units[at + 1]?.word === 'that' ? at + 2 : at + 1;
+    const end = endOfLinks(units, next);
+    if (end > next && (isFiniteAt(units, end) || isComma(units[end]))) starts.add(next);
+    const attribution = attributionAt(units, next);
+    if (attribution && isFreeSpeaker(attribution)) starts.add(attribution.end);
+  }
+  return [...starts].filter((start) => start < units.length);
+}
+
+/** Whether all that follows may be left out: no condition, and no rest of the phrase before. */
+export function isFreeEnd(units: readonly Unit[], from: number): boolean {
+  const [before, next] = [units[from - 1], units[from]];
+  if (!next || next.word === '.') return true;
+  const isOtherClause = ({ word }: Unit, at: number) =>
+    /^(?:;|but|while|whereas)$/.test(word) ||
+    (word === 'and' && isFiniteAt(units, endOfLinks(units, from + at + 1)));
+  const rest = units.slice(from);
+  const end = rest.findIndex(isOtherClause);
+  const clause = end < 0 ? rest : rest.slice(0, end);
+  const isLong = (at: number) => clause[at]?.word === 'long' && clause[at - 1]?.word === 'as';
+  if (clause.some(({ word }, at) => CONDITION.test(word) || isLong(at))) return false;
+  if (next.kind === 'mark') return next.word !== '/';
+  if (/^(?:to|that|whether)$/.test(next.word)) return !isVerbAt(units, from - 1);
+  if (isLink(next)) return next.word !== 'of' || isName(before);
+  if (isTime(next.word) || isFreeWord(next) || isConjunction(next)) return true;
+  if (
+    /^(?:which|who|whose|where|when|while|whereas|as|because|since|after|before|although|though|once|so)$/.test(
+      next.word,
+    )
+  )
+    return true;
+  return /(?:ing|ed)$/.test(next.form) || isVerbAt(units, from);
+}

@@ -1,0 +1,159 @@
+import { isSaidBy, isSpeaker, type Passage } from './passage.ts';
+import {
+  type Attribution,
+  attributionAt,
+  endOfLinks,
+  endOfThing,
+  isComma,
+  isDone,
+  isFiniteAt,
+  isLink,
+  isSaying,
+  isSubordinate,
+  isVerbAt,
+} from './phrases.ts';
+import { isTime, type Unit } from './read-units.ts';
+import { readShortening } from './shortening.ts';
+import type { IsFreeSpeaker } from './skips.ts';
+import { listMissing, plainOf, type Story, textOf } from './story.ts';
+
+/** Whether one sentence of the article tells a statement: it is a shortening of the sentence, or a turn of one. */
+export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
+  const text = textOf(units);
+  if (story.sentences.some((sentence) => sentence.text === text)) return true;
+  const said = plainOf(units);
+  const words = said.filter(({ isContent, isProven }) => isContent && !isProven);
+  const own = words.filter(({ names }) => names.length === 0);
+  return story.sentences.some(
+    ({ plain }, index) =>
+      words.length > 0 && listMissing(own, plain).length === 0 && isToldBy(story, index, said),
+  );
+}
+
+/** Whether the article has a reason: after a link such as "on" or "because of". */
+export function tellsReason(story: Story, units: readonly Unit[]): boolean {
+  const said = plainOf(units);
+  if (!said.some(({ isContent, isProven }) => isContent && !isProven)) return false;
+  return story.sentences.some(({ plain }, index) => {
+    const isReason = (unit: Unit, at: number) =>
+      unit.word === 'of' ? plain[at - 1]?.word === 'because' : isLink(unit) || isSubordinate(unit);
+    const starts = plain.flatMap((unit, at) => (isReason(unit, at) ? [at + 1] : []));
+    return readShortening(said, { story, index, units: plain }, isPlain, starts).isWhole;
+  });
+}
+
+interface Untold {
+  untold: readonly Unit[];
+  /** The closest of the article. */
+  sentence: string;
+}
+
+/** What the closest sentence lacks of a statement, else the first word that is not where the statement has it. */
+export function findUntold(story: Story, units: readonly Unit[]): Untold {
+  const said = plainOf(units);
+  const tried = story.sentences.map(({ plain, asWritten }, index) => {
+    const missing = listMissing(said, plain);
+    const found = Math.max(
+      ...derive(plain).map((told) => readShortening(said, { story, index, units: told }, isPlain).found),
+    );
+    return { missing, found, asWritten };
+  });
+  const commonOf = (missing: readonly Unit[]) => missing.filter(({ names }) => names.length === 0).length;
+  const [closest] = tried.toSorted(
+    ({ missing: a, found: one }, { missing: b, found: other }) =>
+      commonOf(a) - commonOf(b) || a.length - b.length || other - one,
+  );
+  if (!closest) return { untold: [], sentence: '' };
+  const everywhere = story.sentences.flatMap(({ plain }) => plain);
+  const absent = listMissing(closest.missing, everywhere);
+  const stuck = said.slice(closest.found).find(({ isContent, number }) => isContent || number);
+  const first =
+    absent.length > 0 ? absent : closest.missing.length > 0 ? closest.missing : stuck ? [stuck] : [];
+  return { untold: first, sentence: closest.asWritten };
+}
+
+function isPlain({ verb }: Attribution): boolean {
+  return isSaying(verb) || verb.word === 'according';
+}
+
+function isToldBy(story: Story, index: number, said: readonly Unit[]): boolean {
+  const own = splitAttribution(said);
+  return derive(story.sentences[index]?.plain ?? []).some((units) => {
+    const passage: Passage = { story, index, units };
+    const isTold = (part: readonly Unit[], isFree: IsFreeSpeaker) =>
+      turnsOf(part).some((turn) => readShortening(turn, passage, isFree).isWhole);
+    if (isTold(said, isPlain)) return true;
+    if (!own) return false;
+    // "World Coal reports that …": the publication is checked elsewhere.
+    if (own.attribution.speaker.every(({ isProven }) => isProven)) return isTold(own.rest, isPlain);
+    return (
+      isSaidBy(passage, own.attribution) &&
+      isTold(own.rest, (told) => isPlain(told) || isSpeaker(passage, own.attribution, told))
+    );
+  });
+}
+
+/** Who says a statement, before or after it. */
+function splitAttribution(
+  said: readonly Unit[],
+): { attribution: Attribution; rest: readonly Unit[] } | undefined {
+  const first = attributionAt(said, 0);
+  if (first) return { attribution: first, rest: said.slice(first.end) };
+  const comma = said.findLastIndex(isComma);
+  const last = comma > 0 ? attributionAt(said, comma) : undefined;
+  return last?.end === said.length ? { attribution: last, rest: said.slice(0, comma) } : undefined;
+}
+
+/** A sentence, and what it tells of a thing in passing: "a fire that killed a miner", "Harmon, a bank of Albany,". */
+function derive(units: readonly Unit[]): (readonly Unit[])[] {
+  const inside = units.flatMap((unit, at) => {
+    const isAside = isComma(units[at - 1]);
+    const isRelative = /^(?:which|who|that)$/.test(unit.word) && isFiniteAt(units, at + 1);
+    const isKind = isAside && /^(?:an?|the)$/.test(unit.word);
+    if (!isRelative && !isKind) return [];
+    const end = isAside ? at - 1 : at;
+    let start = end;
+    while (start > 0 && endOfThing(units, start - 1) === end) start -= 1;
+    const close = isAside ? units.findIndex((one, place) => place > at && isComma(one)) : -1;
+    const rest = units.slice(isKind ? end : at + 1, close < 0 ? undefined : close);
+    if (start === end || (isKind && rest.some((_, place) => isFiniteAt(rest, place)))) return [];
+    return [[...units.slice(start, end), ...rest]];
+  });
+  return [units, ...inside];
+}
+
+/** A statement, and the same with its parts in another order. */
+function turnsOf(said: readonly Unit[]): (readonly Unit[])[] {
+  return [said, ...toActive(said), ...toEnd(said), ...toStart(said)];
+}
+
+/** "Rates were cut by the bank" as "The bank cut rates" */
+function toActive(said: readonly Unit[]): (readonly Unit[])[] {
+  const be = said.findIndex(({ word }) => /^(?:is|are|was|were|be|been|being)$/.test(word));
+  const verb = said.findIndex((unit, at) => at > be && isDone(unit) && isVerbAt(said, at));
+  const by = said.findIndex(({ word }) => word === 'by');
+  const end = endOfLinks(said, by + 1);
+  if (be < 1 || verb < be || verb > be + 3 || by < verb || end === by + 1) return [];
+  const thing = said.slice(0, be).filter(({ word }) => !/^(?:has|have|had)$/.test(word));
+  const [agent, act] = [said.slice(by + 1, end), said.slice(verb, verb + 1)];
+  return [[...agent, ...act, ...thing, ...said.slice(verb + 1, by), ...said.slice(end)]];
+}
+
+/** "In March, output fell" and "As demand fell, output fell" with the other part first */
+function toEnd(said: readonly Unit[]): (readonly Unit[])[] {
+  const isClause = isSubordinate(said[0]);
+  if (!isClause && !isLink(said[0]) && !isTime(said[0]?.word ?? '')) return [];
+  const comma = said.findIndex(isComma);
+  if (comma > 0) return [[...said.slice(comma + 1), ...said.slice(0, comma)]];
+  const end = isLink(said[0]) ? endOfThing(said, 1) : 1;
+  return isClause ? [] : [[...said.slice(end), ...said.slice(0, end)]];
+}
+
+/** "Output fell in March" as "In March output fell" */
+function toStart(said: readonly Unit[]): (readonly Unit[])[] {
+  const places = [
+    said.findLastIndex((unit, at) => isLink(unit) || (isTime(unit.word) && !isLink(said[at - 1]))),
+    said.findLastIndex(isSubordinate),
+  ];
+  return places.filter((at) => at > 2).map((at) => [...said.slice(at), ...said.slice(0, at)]);
+}
