@@ -22,6 +22,16 @@ export function readShortening(
 ): Reading {
   const { units } = passage;
   const seen = new Set<number>();
+  const skips = new Map<number, readonly number[]>();
+  const listSkips = (at: number, beside: Found): readonly number[] => {
+    const key =
+      at * 8 + Number(beside.hasVerb) * 4 + Number(beside.isEndingInFigure) * 2 + Number(beside.isBeside);
+    const known = skips.get(key) ?? endsOfSkips(units, at, beside, isFreeSpeaker);
+    skips.set(key, known);
+    return known;
+  };
+  const founds = said.map((_, i) => foundOf(said, i));
+  founds.push(foundOf(said, said.length));
   let found = 0;
   const open = starts.map((at) => ({
     said: 0,
@@ -38,7 +48,7 @@ export function readShortening(
     if (i === said.length && isFreeEnd(units, j)) return { isWhole: true, found };
     if (i < said.length && isFreeToAdd(said, i, passage)) open.push({ ...state, said: i + 1 });
     if (j === units.length) continue;
-    for (const end of endsOfSkips(units, j, foundOf(said, i, isBeside), isFreeSpeaker)) {
+    for (const end of listSkips(j, { ...(founds[i] as Found), isBeside })) {
       const hasFigure = units.slice(j, end).some(({ number }) => number);
       open.push({ said: i, told: end, isBeside: isBeside && isName(units[j]), isOpen: isOpen || hasFigure });
     }
@@ -50,13 +60,13 @@ export function readShortening(
   return { isWhole: false, found };
 }
 
-function foundOf(said: readonly Unit[], i: number, isBeside: boolean): Found {
+function foundOf(said: readonly Unit[], i: number): Found {
   const hasFigure = said.some(({ number }) => number);
   const isEnding = said.slice(i).every(({ kind, isContent }) => kind !== 'word' || !isContent);
   return {
     hasVerb: said.slice(0, i).some((_, at) => isVerbAt(said, at)),
     isEndingInFigure: hasFigure && isEnding,
-    isBeside,
+    isBeside: false,
   };
 }
 

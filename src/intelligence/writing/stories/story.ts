@@ -8,7 +8,7 @@ import { classesOf, rootOf } from './thesaurus.ts';
 
 interface ToldSentence {
   units: readonly Unit[];
-  /** Without quotation marks, hyphens and its last period. */
+  /** Without quotation marks, hyphens and its last period; empty for a very long one. */
   plain: readonly Unit[];
   asWritten: string;
   /** Its words and figures, to find a sentence copied verbatim. */
@@ -22,6 +22,8 @@ export interface Story {
 }
 
 const MOST_SENTENCES = 40;
+/** In units. Reading takes time with the square of it; a longer sentence proves only what repeats it. */
+const LONGEST_READ = 120;
 
 export function createStories(articles: readonly KnownArticle[], lexicon: Lexicon): Map<KnownArticle, Story> {
   return new Map(articles.map((known) => [known, createStory(known, lexicon)]));
@@ -37,7 +39,8 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const year = Number(known.day.slice(0, 4));
   const sentences = texts.map((text) => {
     const units = readUnits(foldText(text), lexicon, year);
-    return { units, plain: plainOf(units), asWritten: text, text: textOf(units) };
+    const plain = plainOf(units);
+    return { units, plain: plain.length > LONGEST_READ ? [] : plain, asWritten: text, text: textOf(units) };
   });
   return { known, sentences };
 }

@@ -1017,3 +1017,10 @@ test.each(['The refinery exploded.', 'Executives bribed senior officials.', 'The
     expect(verifyText(text, facts).isVerified).toBe(false);
   },
 );
+
+test('a sentence of hundreds of words proves only what repeats it', () => {
+  const told = `Freedonia ${'said the mine closed, which said it closed, and '.repeat(60)}cut rates.`;
+  expect(verifyText('Freedonia cut rates.', dayOf(told)).isVerified).toBe(false);
+  const shorter = `Freedonia cut rates, ${'which said it closed, and '.repeat(12)}so on.`;
+  expect(verifyText('Freedonia cut rates.', dayOf(shorter)).isVerified).toBe(true);
+});
