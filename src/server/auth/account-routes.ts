@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '#contract/account.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { findPasswordError } from '#contract/password-rules.ts';
-import { AppError, badInput, notFound, tooManyRequests } from '#platform/app-error.ts';
+import { AppError, badInput, notFound } from '#platform/app-error.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import { addAuditEntry, auditRefusal } from '../audit/store.ts';
@@ -9,7 +9,7 @@ import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Site } from '../config.ts';
 import type { Mailer } from '../integrations/mailer.ts';
-import { addEvent, type EventRule, removeEventsOf } from '../limits/event-counts.ts';
+import { addEvent, removeEventsOf, spendEvent, type WindowRule } from '../limits/event-counts.ts';
 import { normalizeEmail } from '../users/company-email.ts';
 import { getUser, holdAdministrator, saveName, savePassword, saveUser } from '../users/store.ts';
 import { createSendLater, type SendAccountMail, writeResetMail } from './account-mail.ts';
@@ -26,8 +26,8 @@ import {
   removeUserSessions,
 } from './session-store.ts';
 
-const RESETS_PER_ADDRESS: EventRule = { max: 3, windowMs: HOUR_MS, wait: 'window' };
-const RESETS_PER_NETWORK: EventRule = { max: 30, windowMs: HOUR_MS, wait: 'window' };
+const RESETS_PER_ADDRESS: WindowRule = { max: 3, windowMs: HOUR_MS, wait: 'window' };
+const RESETS_PER_NETWORK: WindowRule = { max: 30, windowMs: HOUR_MS, wait: 'window' };
 
 interface AccountOptions extends Site {
   passwords: Passwords;
@@ -105,11 +105,8 @@ export function createAccountHandlers(options: AccountOptions) {
       const mail = mailer ? 'on' : 'off';
       const email = normalizeEmail(body.email);
       const now = clock();
-      const network = await addEvent(db, `reset:${networkOf(origin.ip)}`, RESETS_PER_NETWORK, now);
-      if (network.count > RESETS_PER_NETWORK.max) {
-        const waitMs = (network.blockedUntil ?? now).getTime() - now.getTime();
-        throw tooManyRequests('Too many reset links were requested.', waitMs);
-      }
+      const reason = 'Too many reset links were requested.';
+      await spendEvent(db, `reset:${networkOf(origin.ip)}`, RESETS_PER_NETWORK, now, reason);
       const address = await addEvent(db, `reset:${email}`, RESETS_PER_ADDRESS, now);
       const event = { action: 'auth.forgot-password', outcome: 'success', origin, target: email } as const;
       await tally.add(event, networkOf(origin.ip));

@@ -2,7 +2,7 @@ import type { ChannelKind, TestResult } from '#contract/delivery.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
-import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import { checkAddress, WEB_PORTS } from '#platform/fetching/address-guard.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
@@ -14,7 +14,7 @@ import { fromNow } from '../db/database-time.ts';
 import { eq } from '../db/drizzle.ts';
 import { outbox } from '../db/schema.ts';
 import { findUndelivered, getItem } from '../inbox/store.ts';
-import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
+import { spendEvent, type WindowRule } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
 import { getUser } from '../users/store.ts';
 import { type ChannelRow, describeChannel, findChannel, listRows, removeChannel } from './channel-store.ts';
@@ -32,8 +32,8 @@ import { findSettings, isCompanyBriefOn, saveSettings, setBriefOn, setCompanyBri
 
 const PROOF_MS = 30 * MINUTE_MS;
 const PROOF_PURPOSE = 'channel-test';
-const TESTS: EventRule = { max: 20, windowMs: HOUR_MS, wait: 'window' };
-const BRIEFS: EventRule = { max: 10, windowMs: HOUR_MS, wait: 'window' };
+const TESTS: WindowRule = { max: 20, windowMs: HOUR_MS, wait: 'window' };
+const BRIEFS: WindowRule = { max: 10, windowMs: HOUR_MS, wait: 'window' };
 
 export function createDeliveryHandlers(
   options: Pick<Site, 'db' | 'clock' | 'config'> & { delivery: Delivery },
@@ -65,16 +65,10 @@ export function createDeliveryHandlers(
     return row;
   };
 
-  const spend = async (key: string, rule: EventRule, message: string) => {
-    const now = clock();
-    await db.transaction(async (tx) => {
-      const [block] = await listBlocks(tx, [key], now);
-      if (block) throw tooManyRequests(message, block.until.getTime() - now.getTime());
-      await addEvent(tx, key, rule, now);
-    });
+  const spendTest = (caller: Caller) => {
+    const reason = 'You have sent many tests in the last hour.';
+    return spendEvent(db, `channel-test:${caller.id}`, TESTS, clock(), reason);
   };
-  const spendTest = (caller: Caller) =>
-    spend(`channel-test:${caller.id}`, TESTS, 'You have sent many tests in the last hour.');
 
   /** Validates an address: on a company domain for mail, public or allowed for other channels. */
   const checkTarget = (kind: ChannelKind, address: string): string => {
@@ -203,7 +197,8 @@ export function createDeliveryHandlers(
       const { brief, lateSources } = soundness;
       if (!brief)
         throw new AppError(409, 'NOT_READY', "Today's brief is not ready yet. Try again in a few minutes.");
-      await spend(`brief-now:${caller.id}`, BRIEFS, 'You have asked for the brief many times.');
+      const reason = 'You have asked for the brief many times.';
+      await spendEvent(db, `brief-now:${caller.id}`, BRIEFS, now, reason);
       const isLate = !isSound(soundness) && lateSources.length > 0;
       const content: BriefContentRef = {
         day: brief.date,

@@ -1,3 +1,4 @@
+import { tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { and, eq, gt, inArray, type SQL, sql } from '../db/drizzle.ts';
 import { type Notices, notify } from '../db/notices.ts';
@@ -51,6 +52,14 @@ export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) 
     .returning({ count: eventCounts.count, blockedUntil: eventCounts.blockedUntil });
   if (!row) throw new Error('An event was not counted');
   return row;
+}
+
+export type WindowRule = EventRule & { wait: 'window' };
+
+/** Counts an event and refuses it beyond the rule, also if several come at once. */
+export async function spendEvent(db: Db, key: string, rule: WindowRule, now: Date, reason: string) {
+  const { count, blockedUntil } = await addEvent(db, key, rule, now);
+  if (count > rule.max) throw tooManyRequests(reason, (blockedUntil ?? now).getTime() - now.getTime());
 }
 
 /** The blocked keys among these, and until when. */

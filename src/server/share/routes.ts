@@ -1,17 +1,17 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { SHARE } from '#contract/share.ts';
-import { AppError, tooManyRequests, unavailable } from '#platform/app-error.ts';
+import { AppError, unavailable } from '#platform/app-error.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Site } from '../config.ts';
 import type { Mailer } from '../integrations/mailer.ts';
-import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
+import { spendEvent, type WindowRule } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
 import { namePage } from './name-page.ts';
 import { writeShareMail } from './share-mail.ts';
 
 /** Counts recipients, not mails. */
-const PER_PERSON: EventRule = { max: SHARE.perDay, windowMs: DAY_MS, wait: 'window' };
+const PER_PERSON: WindowRule = { max: SHARE.perDay, windowMs: DAY_MS, wait: 'window' };
 
 export function createShareHandlers(options: Site & { mailer: Mailer | undefined }) {
   const { db, clock, log, config, mailer } = options;
@@ -19,15 +19,10 @@ export function createShareHandlers(options: Site & { mailer: Mailer | undefined
   /** Counts stay even if the mail server fails, so that failures do not allow endless retries. */
   const spend = async (caller: Caller, recipients: number) => {
     const now = clock();
-    const key = `share:${caller.id}`;
+    const reason = `You've sent ${SHARE.perDay} emails in 24 hours. Copy the link instead.`;
     await db.transaction(async (tx) => {
       for (let nth = 0; nth < recipients; nth++) {
-        const [block] = await listBlocks(tx, [key], now);
-        if (block) {
-          const message = `You've sent ${SHARE.perDay} emails in 24 hours. Copy the link instead.`;
-          throw tooManyRequests(message, block.until.getTime() - now.getTime());
-        }
-        await addEvent(tx, key, PER_PERSON, now);
+        await spendEvent(tx, `share:${caller.id}`, PER_PERSON, now, reason);
       }
     });
   };

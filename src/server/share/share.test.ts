@@ -106,6 +106,14 @@ test('a line break in the note or in a name adds no header', async () => {
   }
 });
 
+test('calls at once send no more than the daily limit', async () => {
+  const to = Array.from({ length: 10 }, (_, nth) => `p${nth}@blackridge.example`);
+  for (const most of [10, 10, 9]) await send({ path: '/news', to: to.slice(0, most) });
+  const last = await Promise.all(to.map((one) => send({ path: '/news', to: [one] })));
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(SHARE.perDay - 29);
+  expect(mail.received).toHaveLength(SHARE.perDay);
+});
+
 test('above the daily limit a person gets 429 with the time to wait', async () => {
   const to = Array.from({ length: 10 }, (_, nth) => `p${nth}@blackridge.example`);
   for (let sent = 0; sent < SHARE.perDay; sent += 10)

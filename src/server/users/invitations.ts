@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Invitation, InvitationStatus } from '#contract/invitations.ts';
 import type { Delivery, Role } from '#contract/users.ts';
-import { AppError, tooManyRequests } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
@@ -9,7 +9,7 @@ import type { Config, Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Range } from '../db/read-page.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
-import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
+import { spendEvent, type WindowRule } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from './company-email.ts';
 import {
   addInvitation,
@@ -23,7 +23,7 @@ import {
 } from './invitation-store.ts';
 import { findUserByEmail, holdAdministrator } from './store.ts';
 
-const RESENDS: EventRule = { max: 5, windowMs: DAY_MS, wait: 'window' };
+const RESENDS: WindowRule = { max: 5, windowMs: DAY_MS, wait: 'window' };
 
 /** The acting administrator; empty for the product itself and operators at the console. */
 export type Acting = Pick<AuditEvent, 'actor' | 'origin'>;
@@ -99,13 +99,8 @@ export function createInvitations(
       const invitation = await db.transaction(async (tx) => {
         await keepActing(tx, acting);
         const { email: target } = await getPending(tx, invitationId, now);
-        const [block] = await listBlocks(tx, [key], now);
-        if (block) {
-          const waitMs = block.until.getTime() - now.getTime();
-          throw tooManyRequests('This invitation was resent too often.', waitMs);
-        }
+        await spendEvent(tx, key, RESENDS, now, 'This invitation was resent too often.');
         await renewInvitation(tx, invitationId, { token, expiresAt: expiryFrom(now) }, now);
-        await addEvent(tx, key, RESENDS, now);
         await addAuditEntry(tx, { action: 'invitation.resend', outcome: 'success', ...acting, target }, now);
         return getInvitation(tx, config, invitationId, now);
       });
