@@ -29,6 +29,7 @@ describe('the dates of the Bureau of Economic Analysis', () => {
     ],
     ['a date without a zone', { 'Gross Domestic Product': { release_dates: ['2026-11-25T13:30:00'] } }],
     ['a release that is a text', { 'Gross Domestic Product': 'later' }],
+    ['a word that every object has', { constructor: { release_dates: ['2026-11-25T13:30:00Z'] } }],
   ])('%s gives none', (_, body) => {
     expect(readBeaDates(body)).toEqual([]);
   });
@@ -69,4 +70,17 @@ describe('the calendar of the Federal Reserve', () => {
   ])('%s gives none', (_, body) => {
     expect(readFedCalendar(body)).toEqual([]);
   });
+});
+
+test('an endless calendar is read up to a bound', () => {
+  const dates = Array.from({ length: 5_000 }, () => '2026-11-25T13:30:00Z');
+  const names = Array.from({ length: 30 }, (_, n) => `Gross${' '.repeat(n + 1)}Domestic Product`);
+  const body = Object.fromEntries(names.map((name) => [name, { release_dates: dates }]));
+  expect(readBeaDates(body)).toHaveLength(5_000);
+  const event = { title: 'H.10', month: '2026-11', days: '1,'.repeat(90), time: '4:15 p.m.' };
+  const events = Array.from({ length: 5_000 }, () => event);
+  const before = process.threadCpuUsage();
+  expect(readFedCalendar({ events })).toHaveLength(5_000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(250);
 });

@@ -1,4 +1,5 @@
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
+import { lookUp } from '#contract/look-up.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { releaseAnnouncements } from '../../db/schema.ts';
 import { describeSourceError, parseSourceJson } from '../source-error.ts';
@@ -68,8 +69,8 @@ export function createAnnouncedTimes(options: { fetcher: Fetcher; baseUrlOf: (ho
 /** Reads each release's dates in UTC and those to be rescheduled. Unknown entries are skipped. */
 export function readBeaDates(body: unknown): AnnouncedTime[] {
   const agency = 'Bureau of Economic Analysis';
-  return Object.entries(asObject(body)).flatMap(([name, about]) => {
-    const releaseId = BEA_RELEASES[name.replaceAll(/\s+/g, ' ').trim()];
+  return readSome(Object.entries(asObject(body)), ([name, about]) => {
+    const releaseId = lookUp(BEA_RELEASES, name.replaceAll(/\s+/g, ' ').trim());
     if (releaseId === undefined) return [];
     const { release_dates, to_be_rescheduled } = asObject(about);
     const set = listTexts(release_dates).map((text) => ({ text, isOff: false }));
@@ -88,7 +89,7 @@ export function readBeaDates(body: unknown): AnnouncedTime[] {
 export function readFedCalendar(body: unknown): AnnouncedTime[] {
   const { events } = asObject(body);
   if (!Array.isArray(events)) return [];
-  return events.slice(0, MOST_TIMES).flatMap((event) => {
+  return readSome(events, (event) => {
     const { title, month, days, time } = asObject(event);
     const releaseId = FED_RELEASES[/^[GH]\.\d+(\.\d+)?/.exec(String(title ?? ''))?.[0] ?? ''];
     const minutes = readClock(String(time ?? ''));
@@ -103,6 +104,15 @@ export function readFedCalendar(body: unknown): AnnouncedTime[] {
       return at ? [{ releaseId, date, at, agency: 'Federal Reserve' }] : [];
     });
   });
+}
+
+function readSome<T>(list: readonly T[], read: (one: T) => AnnouncedTime[]): AnnouncedTime[] {
+  const times: AnnouncedTime[] = [];
+  for (const one of list) {
+    times.push(...read(one));
+    if (times.length >= MOST_TIMES) break;
+  }
+  return times.slice(0, MOST_TIMES);
 }
 
 function readClock(text: string): number | undefined {

@@ -202,6 +202,16 @@ describe('observations', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('of more days than a series can have are refused, because each is compared with all others', async () => {
+    const page = observations([['2026-10-01', '1']], { count: 60_000 });
+    const { provider, requests } = await open(
+      ['0', '20000', '40000'].map((offset) => ({ request: `${PATH}&offset=${offset}`, body: page })),
+    );
+    const asked = provider.fetchObservations('PCOALAUUSDM', undefined);
+    await expect(asked).rejects.toThrow('more than 40000 rows');
+    expect(requests).toHaveLength(2);
+  });
+
   test('with a repeated date: the last one counts', async () => {
     const body = observations([
       ['2026-06-01', '112.43'],

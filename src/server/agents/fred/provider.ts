@@ -44,6 +44,8 @@ const PAGE_SIZE = 20_000;
 const MOST_VALUES = 6 * PAGE_SIZE;
 /** Twice the longest archive. */
 const MOST_PAGES = 10;
+/** Over a century of days. */
+const MOST_DAY_PAGES = 2;
 /** Of a title or unit, which many screens show. */
 const LONGEST_TEXT = 300;
 /** FRED's maximum. */
@@ -107,7 +109,7 @@ export function createFredProvider(options: {
         const page = await ask(observationList, 'series/observations', { ...query, ...range }, signal);
         return { ...page, rows: page.observations };
       };
-      for await (const rows of readPages(PAGE_SIZE, askPage)) {
+      for await (const rows of readPages(PAGE_SIZE, askPage, MOST_DAY_PAGES)) {
         for (const row of rows) {
           const one = toObservation(row, { from: from ? addDays(from, -EARLY_DAYS) : EARLIEST, to: today });
           if (one) byDate.set(one.date, one);
@@ -191,13 +193,14 @@ type Range = Record<'limit' | 'offset', string>;
 async function* readPages<R>(
   size: number,
   askPage: (range: Range) => Promise<{ count: number; rows: readonly R[] }>,
+  mostPages = MOST_PAGES,
 ): AsyncGenerator<readonly R[]> {
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < mostPages; page += 1) {
     const { count, rows } = await askPage({ limit: String(size), offset: String(page * size) });
     yield rows;
     if (rows.length === 0 || (page + 1) * size >= count) return;
   }
-  throw new UnexpectedAnswer(`FRED has more than ${MOST_PAGES * size} rows for one series`);
+  throw new UnexpectedAnswer(`FRED has more than ${mostPages * size} rows for one series`);
 }
 
 const CENTRAL_DAY = createDayFormat('America/Chicago');

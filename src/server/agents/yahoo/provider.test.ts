@@ -176,6 +176,16 @@ describe('a chart', () => {
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 
+  test('with more splits than a company can have is refused in time', async () => {
+    const at = SESSIONS[1];
+    const splits = Object.fromEntries(Array.from({ length: 140_000 }, (_, n) => [`s${n}`, { date: at }]));
+    const { ask } = await open([{ request: PATH, body: chart({ events: { splits } }) }]);
+    const before = process.threadCpuUsage();
+    await expect(ask()).rejects.toThrow('unexpected format');
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
+  });
+
   test('with times outside the calendar is read without them', async () => {
     const body = chart({
       meta: { regularMarketTime: 1e300 },

@@ -134,8 +134,15 @@ function consentError(): SourceError {
 
 /** Over a century of sessions. */
 const MOST_SESSIONS = 40_000;
+const MOST_SPLITS = 100;
 /** Unvalidated, so that one bad value does not reject the others. */
 const column = z.optional(z.array(z.unknown()).check(z.maxLength(MOST_SESSIONS)));
+
+/** Counted before they are checked: each value is compared with all splits. */
+const splitsByName = z.pipe(
+  z.unknown().check(z.refine((all) => Object.keys(all ?? {}).length <= MOST_SPLITS)),
+  z.record(z.string(), z.object({ date: z.number() })),
+);
 
 const chartAnswer = z.object({
   chart: z.object({
@@ -155,9 +162,7 @@ const chartAnswer = z.object({
             ),
           }),
           timestamp: column,
-          events: z.optional(
-            z.object({ splits: z.optional(z.record(z.string(), z.object({ date: z.number() }))) }),
-          ),
+          events: z.optional(z.object({ splits: z.optional(splitsByName) })),
           indicators: z.object({
             quote: z.array(z.object({ close: column, volume: column })),
           }),
