@@ -80,6 +80,12 @@ test('incomplete rows are refused if they are summed', async () => {
   await expect(provider.fetchRows(RECEIPTS, 2024)).rejects.toThrow(/sent 6000 of 6400 rows/);
 });
 
+test('an answer with many more rows than requested is refused', async () => {
+  const rows = Array.from({ length: 140_000 }, () => ({}));
+  const { provider } = await provide([{ request: SALES_PATH, body: page('1', rows) }]);
+  await expect(provider.fetchRows(SALES, undefined)).rejects.toThrow('unexpected format');
+});
+
 test('reading stops when the rows end, whatever the total says', async () => {
   const { source, provider } = await provide([
     { request: `${SALES_PATH}?offset=0`, body: page('999999', [{ period: '2025' }]) },

@@ -100,7 +100,8 @@ const page = z.object({
       z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
       z.transform((total) => Number(total)),
     ),
-    data: z.array(z.record(z.string(), z.unknown())),
+    /** A page may also have rows of the one before. */
+    data: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(2 * PAGE_SIZE)),
   }),
 });
 

@@ -281,6 +281,13 @@ describe('the release calendar', () => {
     expect(await endless.provider.fetchReleaseDates('2026-11-16', '2026-12-16')).toHaveLength(10);
   });
 
+  test('with many more rows than requested is refused', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, id) => row(id, '2026-11-17'));
+    const { provider } = await open([{ request: PATH, body: page(rows, 1) }]);
+    const asked = provider.fetchReleaseDates('2026-11-16', '2026-12-16');
+    await expect(asked).rejects.toThrow('unexpected format');
+  });
+
   test('drops entries outside the range', async () => {
     const rows = [
       row(9, '2026-02-31'),

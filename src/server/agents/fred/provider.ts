@@ -225,28 +225,37 @@ const seriesList = z.object({
 
 const observationList = z.object({
   count: z.number(),
-  observations: z.array(z.object({ date: z.optional(z.unknown()), value: z.optional(z.unknown()) })),
+  observations: z
+    .array(z.object({ date: z.optional(z.unknown()), value: z.optional(z.unknown()) }))
+    .check(z.maxLength(PAGE_SIZE)),
 });
 
-const vintageList = z.object({ count: z.number(), vintage_dates: z.array(z.string()) });
+const vintageList = z.object({
+  count: z.number(),
+  vintage_dates: z.array(z.string()).check(z.maxLength(VINTAGE_PAGE_SIZE)),
+});
 
 const vintageRows = z.object({
   count: z.number(),
-  observations: z.array(
-    z.object({
-      date: z.optional(z.unknown()),
-      value: z.optional(z.unknown()),
-      realtime_start: z.string(),
-      realtime_end: z.string(),
-    }),
-  ),
+  observations: z
+    .array(
+      z.object({
+        date: z.optional(z.unknown()),
+        value: z.optional(z.unknown()),
+        realtime_start: z.string(),
+        realtime_end: z.string(),
+      }),
+    )
+    .check(z.maxLength(PAGE_SIZE)),
 });
 
 const releaseList = z.object({ releases: z.array(z.object({ id: z.int32() })) });
 
 const releaseDateList = z.object({
   count: z.number(),
-  release_dates: z.array(z.object({ release_id: z.int32(), release_name: z.string(), date: z.string() })),
+  release_dates: z
+    .array(z.object({ release_id: z.int32(), release_name: z.string(), date: z.string() }))
+    .check(z.maxLength(RELEASE_PAGE_SIZE)),
 });
 
 function toReleaseDate(row: z.output<typeof releaseDateList>['release_dates'][number]): FredReleaseDate {
