@@ -195,8 +195,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Focuses the page when the element that opened the dialog is gone. */
+/** Focuses the page when the element that opened the dialog is gone. What took the focus meanwhile keeps it. */
 export function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.getElementById('main');
-  if (target instanceof HTMLElement) target.focus();
+  const focused = document.activeElement ?? document.body;
+  if (target instanceof HTMLElement && focused.contains(target)) target.focus();
 }

@@ -17,6 +17,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; 
   return (
     <Section
       title="Recovery codes"
+      takesFocus
       aside={
         <div className="flex flex-wrap gap-2 print:hidden">
           <CopyTextButton text={text}>Copy</CopyTextButton>
@@ -61,14 +62,17 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; 
 
 interface RecoveryCodesProps {
   left: number;
+  /** New codes were shown here before. */
+  takesFocus: boolean;
   onMade: (codes: string[]) => void;
 }
 
-export function RecoveryCodesSummary({ left, onMade }: RecoveryCodesProps) {
+export function RecoveryCodesSummary({ left, takesFocus, onMade }: RecoveryCodesProps) {
   const [asks, setAsks] = useState(false);
   return (
     <Section
       title="Recovery codes"
+      takesFocus={takesFocus}
       aside={
         <Button size="small" onClick={() => setAsks(true)}>
           Create new codes

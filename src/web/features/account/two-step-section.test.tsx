@@ -43,6 +43,7 @@ describe('an authenticator app', () => {
     await user.type(await password(), 'Lantern7!oak{Enter}');
     const code = (await screen.findByLabelText('Code')) as HTMLInputElement;
     expect(code.autocomplete).toBe('one-time-code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open in authenticator app' }).getAttribute('href')).toBe(uri);
@@ -50,6 +51,7 @@ describe('an authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Authenticator app turned on.')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ code: '482913' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recovery codes' }));
 
     const codes = screen.getByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
@@ -148,6 +150,10 @@ describe('passkeys', () => {
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeTruthy();
     expect(sent[0]?.body).toMatchObject({ passkey: { ticket: 't-2', signature: { id: 'a2V5' } } });
     expect(sent[0]?.body).not.toHaveProperty('password');
+    await user.click(screen.getByLabelText('I have stored these codes in a safe place'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText(/^8 of 10 codes left/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recovery codes' }));
   });
 });
 

@@ -54,7 +54,7 @@ function TwoStepScreen({ twoStep: { passkeys, app, recoveryCodesLeft, required }
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const [setup, setSetup] = useState<{ secret: string; uri: string }>();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [codes, setCodes] = useState<readonly string[] | 'stored'>();
   const close = () => setOpened(undefined);
   const reportAdded = (text: string, newCodes: readonly string[] | null) => {
     close();
@@ -134,8 +134,10 @@ function TwoStepScreen({ twoStep: { passkeys, app, recoveryCodesLeft, required }
           )}
         </div>
       </Card>
-      {codes && <NewRecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      {!codes && hasFactor && <RecoveryCodesSummary left={recoveryCodesLeft} onMade={setCodes} />}
+      {Array.isArray(codes) && <NewRecoveryCodes codes={codes} onDone={() => setCodes('stored')} />}
+      {!Array.isArray(codes) && hasFactor && (
+        <RecoveryCodesSummary left={recoveryCodesLeft} takesFocus={codes === 'stored'} onMade={setCodes} />
+      )}
       {opened === 'add-passkey' && (
         <AddPasskeyDialog
           onAdded={({ recoveryCodes }) => reportAdded('Passkey added.', recoveryCodes)}
