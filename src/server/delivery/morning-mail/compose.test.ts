@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Brief } from '#contract/briefing.ts';
 import { composeMail } from './compose.ts';
+import { writeHtml } from './write-mail.ts';
 
 const sentence = { text: 'CNR rose 1.4%.', claims: [] };
 
@@ -34,4 +35,30 @@ test.each([
   [['A', 'B', 'C', 'D', 'E', 'F'], 'Also in A, B, C and 3 others'],
 ])('three other sources of a story are named, and the rest is counted: %j', (sources, said) => {
   expect(writeStories(...sources)).toEqual([said]);
+});
+
+test('the time of a release, which can be wider than its column, is apart from the name', () => {
+  const today = [{ time: 'about 8:30 AM EST', name: 'New Residential Construction' }];
+  const none = {
+    tiles: [],
+    charts: [],
+    stories: [],
+    watchlist: undefined,
+    delay: undefined,
+    note: undefined,
+  };
+  const texts = {
+    subject: '',
+    preheader: '',
+    day: '',
+    time: '',
+    headline: '',
+    summary: '',
+    verified: '',
+    retrieved: '',
+  };
+  const links = { publicUrl: '', brief: '', settings: '', pdf: '', unsubscribe: '' };
+  const facts = { ...links, product: 'Headframe', company: '', sentTo: '', isSample: false };
+  const html = writeHtml({ ...none, ...texts, isWatchlistFirst: false, today }, facts);
+  expect(html).toMatch(/padding:6px 12px 6px 0;[^"]*">about 8:30 AM EST</);
 });

@@ -130,7 +130,7 @@ function writeToday(today: MailContent['today']): string {
   if (today.length === 0) return '';
   const rows = today.map(
     ({ time, name }) =>
-      `<tr><td class="soft" width="112" valign="top" style="padding:6px 0;font:14px/1.4 ${SANS};color:#3f4248;white-space:nowrap">${escapeHtml(time)}</td><td class="ink" valign="top" style="padding:6px 0;font:14px/1.4 ${SANS};color:${INK}">${escapeHtml(name)}</td></tr>`,
+      `<tr><td class="soft" width="112" valign="top" style="padding:6px 12px 6px 0;font:14px/1.4 ${SANS};color:#3f4248;white-space:nowrap">${escapeHtml(time)}</td><td class="ink" valign="top" style="padding:6px 0;font:14px/1.4 ${SANS};color:${INK}">${escapeHtml(name)}</td></tr>`,
   );
   return `${writeHeading('Today')}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
 }
