@@ -1,14 +1,24 @@
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 const CONFIRMED_MS = 1200;
 
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** It follows a control that is gone. */
+  takesFocus?: boolean;
+}
+
 /** A read-only text with a button that copies it. Without clipboard access the text is only selected. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, takesFocus = false }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { copied, Icon, copy } = useCopy(value);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-medium text-t2">

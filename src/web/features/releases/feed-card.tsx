@@ -36,8 +36,9 @@ export function FeedCard() {
 function Feed({ feed }: { feed: CalendarFeed }) {
   const now = useNow(60_000);
   const [asks, setAsks] = useState(false);
-  const save = useAction(saveCalendarFeed, { refresh: [getCalendarFeed] });
   const { address, watchlistOnly, reminds, lastReadAt } = feed;
+  const [startedWithout] = useState(address === null);
+  const save = useAction(saveCalendarFeed, { refresh: [getCalendarFeed] });
   const choose = (change: Partial<CalendarFeed>) =>
     save.mutate({ body: { watchlistOnly, reminds, ...change } });
   if (address === null) {
@@ -53,7 +54,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
   return (
     <div className="grid gap-3">
       {save.failure && <Banner tone="error">{save.failure}</Banner>}
-      <CopyField label="Private address" value={address} />
+      <CopyField label="Private address" value={address} takesFocus={startedWithout} />
       <CheckBox
         label="Only series on my watchlists"
         checked={watchlistOnly}

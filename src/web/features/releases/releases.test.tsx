@@ -146,7 +146,10 @@ test('the calendar lists releases with their states, and creates the private add
   expect(bell.getAttribute('href')).toBe('/alerts/new?kind=release&what=out&series=TCU');
   expect(within(table).getByText('Moved from Nov 24 on Nov 9.')).toBeTruthy();
   expect(screen.getByText('1 series followed', { exact: false })).toBeTruthy();
+  answer(getCalendarFeed, { success: true, data: { ...feed, address: 'https://h/c.ics' } });
   await user.click(await screen.findByRole('button', { name: 'Create address' }));
+  const address = await screen.findByLabelText('Private address');
+  await waitFor(() => expect(document.activeElement).toBe(address));
   await waitFor(() =>
     expect(saved.map(({ body }) => body)).toEqual([{ watchlistOnly: false, reminds: false }]),
   );
