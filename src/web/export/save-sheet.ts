@@ -4,24 +4,24 @@ import { saveBlob, saveFile } from '#web/save-file.ts';
 import { nameFile, type Sheet, writeSheetCsv } from './sheet.ts';
 
 export function saveCsv(seen: Sheet): void {
-  const sheet = stampMoment(seen, readAsOf());
-  saveFile(nameFile(sheet.name, 'csv'), 'text/csv;charset=utf-8', writeSheetCsv(sheet));
+  const asOf = readAsOf();
+  const name = nameFile(stampName(seen.name, asOf), 'csv');
+  saveFile(name, 'text/csv;charset=utf-8', writeSheetCsv(stampMoment(seen, asOf)));
 }
 
 /** The code for Excel is loaded on use. */
 export async function saveWorkbook(seen: Sheet): Promise<void> {
-  const sheet = stampMoment(seen, readAsOf());
+  const asOf = readAsOf();
   const { writeWorkbook } = await import('./write-workbook.ts');
-  saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
+  saveBlob(nameFile(stampName(seen.name, asOf), 'xlsx'), await writeWorkbook(stampMoment(seen, asOf)));
 }
 
-/** Adds the moment to the file name and to each row, since rows get copied out of files. */
+/** Adds the moment to each row, since rows get copied out of files. */
 export function stampMoment(sheet: Sheet, asOf: string | undefined): Sheet {
   const at = readInstant(asOf);
   if (at === undefined) return sheet;
   return {
     ...sheet,
-    name: stampName(sheet.name, asOf),
     columns: [...sheet.columns, { name: 'As of (UTC)', kind: 'instant' }],
     rows: sheet.rows.map((row) => [...row, at]),
   };

@@ -41,6 +41,15 @@ it('has real numbers and dates, a frozen header and a sheet with the sources', a
   expect(text('xl/workbook.xml')).toContain('name="BTU  5Y   all"');
 });
 
+it.each([
+  ['BTU, Unemployment Rate and Newcastle Thermal Coal', 'BTU, Unemployment Rate'],
+  ['Producer Price Index: All Commodities', 'Producer Price Index  All'],
+  ['W'.repeat(40), 'W'.repeat(31)],
+])('does not cut the name of a sheet within a word: %s', async (name, cut) => {
+  const { text } = await readParts({ ...sheet, name });
+  expect(text('xl/workbook.xml')).toContain(`name="${cut}"`);
+});
+
 it('shows two to four decimals of a number, and says that its times are UTC', async () => {
   const rows = [[null, 'CNR', -4.221690134212, '2026-11-18T04:27:00.000Z']];
   const { names, text } = await readParts({ ...sheet, rows });

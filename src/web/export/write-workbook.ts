@@ -76,13 +76,19 @@ const LONGEST_TEXT = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+const LONGEST_SHEET_NAME = 31;
+
 /** Excel allows 31 characters and none of these, and reserves a name. The other sheet has the sources. */
 function nameSheet(name: string): string {
-  const plain = name
-    .replaceAll(/[\\/?*[\]:']/g, ' ')
-    .trim()
-    .slice(0, 31);
+  const allowed = name.replaceAll(/[\\/?*[\]:']/g, ' ').trim();
+  const plain = allowed.length > LONGEST_SHEET_NAME ? cutAtWord(allowed) : allowed;
   return /^(?:sources|history)$/i.test(plain) ? `${plain} data` : plain || 'Data';
+}
+
+function cutAtWord(name: string): string {
+  const start = name.slice(0, LONGEST_SHEET_NAME);
+  const end = start.lastIndexOf(' ');
+  return end < 0 ? start : start.slice(0, end).replace(/,? and$|,$/, '');
 }
 
 function widthOf(name: string, { rows }: Sheet, place: number): number {

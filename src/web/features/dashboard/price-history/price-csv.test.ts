@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stampMoment } from '#web/export/save-sheet.ts';
+import { stampMoment, stampName } from '#web/export/save-sheet.ts';
 import { nameFile, writeSheetCsv } from '#web/export/sheet.ts';
 import { makePriceRows, makePriceSheet } from './price-csv.ts';
 import { readSeries } from './price-series.ts';
@@ -73,7 +73,7 @@ it('a file for a past moment shows how each value is known, with the moment in i
   const facts = { symbol: 'CNR', period: '1M', isSeries: false, currency: 'USD', unit: 'USD', source: 'Y' };
   const asOf = '2026-09-15T09:00-04:00';
   const rows = stampMoment(makePriceRows({ ...facts, points: known, isPast: true }), asOf);
-  expect(nameFile(rows.name, 'csv')).toBe('CNR-1M_as_of_2026-09-15T1300Z.csv');
+  expect(nameFile(stampName(rows.name, asOf), 'csv')).toBe('CNR-1M_as_of_2026-09-15T1300Z.csv');
   expect(writeSheetCsv(rows).split('\r\n').slice(0, 3)).toEqual([
     'Date,Symbol,Price,Currency,Unit,Source,Mark,As of (UTC)',
     '2026-09-11,CNR,84.12,USD,USD,Y,Reconstructed,2026-09-15T13:00:00.000Z',
