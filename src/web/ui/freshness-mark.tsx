@@ -76,8 +76,14 @@ export function stateOf({ freshness, source_note }: FreshnessFacts): string | un
 }
 
 /** For a file, where a current value is called fresh. */
-export function sayStatus(facts: FreshnessFacts): string {
-  return readAsOf() === undefined ? formatWord(stateOf(facts) ?? 'fresh') : sayKnown(facts.known);
+export function sayStatus(facts: FreshnessFacts & { not_known?: string | undefined }): string {
+  if (readAsOf() === undefined) return formatWord(stateOf(facts) ?? 'fresh');
+  return facts.not_known === undefined ? sayKnown(facts.known) : 'Not known then';
+}
+
+/** For a file. When a value was last checked before a past moment is not kept. */
+export function withCheckTimes<T extends { checked_at: string | null }>(items: readonly T[]): readonly T[] {
+  return readAsOf() === undefined ? items : items.map((item) => ({ ...item, checked_at: null }));
 }
 
 function isFresh(freshness: string): boolean {

@@ -43,3 +43,18 @@ it('exports why a value is old, in the words of its label', () => {
     ['Fresh', null],
   ]);
 });
+
+it('of a past moment names no time of a check, and no origin of a value that was not known', () => {
+  window.history.replaceState(null, '', '/dashboard?asOf=2026-09-15T09:00-04:00');
+  const [first, second] = marketAnalysis.commodities;
+  if (!first || !second) throw new Error('There are too few prices');
+  const { columns, rows, sources } = makePricesSheet('Prices', [
+    { ...first, known: 'archived' },
+    { ...second, not_known: 'First followed on Nov 18, 2026' },
+  ]);
+  window.history.replaceState(null, '', '/');
+  const read = (name: string) => rows.map((row) => row[columns.findIndex((column) => column.name === name)]);
+  expect(read('Retrieved')).toEqual([null, null]);
+  expect(read('Status')).toEqual(['Archived', 'Not known then']);
+  expect(sources.map(({ retrievedAt }) => retrievedAt)).toEqual([null]);
+});

@@ -1,9 +1,10 @@
 import type { BondItem, CommodityItem, CommodityPrices, Indicator, PriceItem } from '#contract/dashboard.ts';
 import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
-import { type FreshnessFacts, sayReason, sayStatus } from '#web/ui/freshness-mark.tsx';
+import { type FreshnessFacts, sayReason, sayStatus, withCheckTimes } from '#web/ui/freshness-mark.tsx';
 import { findInflation } from '#wording/read-indicator.ts';
 
-export function makePricesSheet(title: string, items: readonly PriceItem[]): Sheet {
+export function makePricesSheet(title: string, listed: readonly PriceItem[]): Sheet {
+  const items = withCheckTimes(listed);
   return listSheet(
     title,
     items,
@@ -32,7 +33,8 @@ const PROVENANCE = [
 
 export function makeCommoditiesSheet({ categories }: CommodityPrices): Sheet {
   const { coal, steel, yield: yields, bonds } = categories;
-  const items: readonly (CommodityItem & Partial<BondItem>)[] = [...coal, ...steel, ...yields, ...bonds];
+  const listed: readonly (CommodityItem & Partial<BondItem>)[] = [...coal, ...steel, ...yields, ...bonds];
+  const items = withCheckTimes(listed);
   return listSheet(
     'Commodity Prices',
     items,
@@ -60,7 +62,8 @@ export function makeCommoditiesSheet({ categories }: CommodityPrices): Sheet {
   );
 }
 
-export function makeIndicatorsSheet(items: readonly Indicator[]): Sheet {
+export function makeIndicatorsSheet(listed: readonly Indicator[]): Sheet {
+  const items = withCheckTimes(listed);
   return listSheet(
     'Economic Indicators',
     items,

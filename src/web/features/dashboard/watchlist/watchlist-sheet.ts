@@ -1,10 +1,14 @@
 import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
-import { sayReason, sayStatus } from '#web/ui/freshness-mark.tsx';
+import { sayReason, sayStatus, withCheckTimes } from '#web/ui/freshness-mark.tsx';
 import type { WatchTile } from './watch-items.ts';
 
 const KINDS = { price: 'Price or series', topic: 'Topic', company: 'Company' } as const;
 
-export function makeWatchlistSheet(name: string, tiles: readonly WatchTile[], period: string): Sheet {
+export function makeWatchlistSheet(name: string, listed: readonly WatchTile[], period: string): Sheet {
+  const tiles = listed.map((tile) => ({
+    ...tile,
+    chartItem: tile.chartItem && withCheckTimes([tile.chartItem])[0],
+  }));
   const prices = tiles.flatMap(({ chartItem }) => chartItem ?? []);
   return listSheet(
     name,
