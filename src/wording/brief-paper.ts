@@ -86,6 +86,9 @@ export function layOutFigures(tables: BriefTables): { tiles: PaperTile[]; parts:
   return { tiles: listTiles(tables), parts: parts.filter((part) => part !== false) };
 }
 
+/** The screen of revisions lists and counts every value. */
+export const REVISIONS_LISTED = 'The latest revised value of each series';
+
 export function layOutRevisions(revisions: NonNullable<BriefTables['revisions']>): PaperPart {
   const title = 'Revised since yesterday';
   const rows = revisions.map(({ title: name, units, before, now, date, period }) => ({
@@ -97,7 +100,7 @@ export function layOutRevisions(revisions: NonNullable<BriefTables['revisions']>
     ],
   }));
   const columns = [{ label: '', percent: 46 }, { label: 'Before' }, { label: 'After' }, { label: 'Period' }];
-  return { title, origin: '', tables: [{ share: 1, table: { title, columns, rows } }] };
+  return { title, origin: REVISIONS_LISTED, tables: [{ share: 1, table: { title, columns, rows } }] };
 }
 
 function listTiles({ keyMetrics, highPriorityCount }: BriefTables): PaperTile[] {

@@ -10,7 +10,7 @@ import { LaterPart } from '#web/ui/later-part.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { searchOfBrief } from '#wording/brief-paper.ts';
+import { REVISIONS_LISTED, searchOfBrief } from '#wording/brief-paper.ts';
 import { formatAsOf, formatSeriesStep, formatWeekday } from '#wording/format.ts';
 import { type Note, type Notes, numberNotes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
@@ -203,7 +203,9 @@ function Revised({ revisions }: { revisions: NonNullable<BriefTables['revisions'
         </Link>
       }
     >
-      {revisions.length === 0 && <p className="mt-3 text-13 text-t3">No revisions since yesterday.</p>}
+      <p className="mt-3 text-13 text-t3">
+        {revisions.length === 0 ? 'No revisions since yesterday.' : REVISIONS_LISTED}
+      </p>
       <ul className="mt-1 divide-y divide-line text-13">
         {revisions.map(({ title, date, period, units, before, now }) => {
           const [from, to] = formatSeriesStep(before, now, units);

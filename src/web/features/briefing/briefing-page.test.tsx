@@ -206,6 +206,18 @@ describe('since the last visit', () => {
     expect(card.getByText('Metallurgical coal contract talks open at $210 floor')).toBeTruthy();
   });
 
+  it('says that the revisions in its margin are one for each series', async () => {
+    const { tables, ...brief } = makeBrief();
+    if (!tables) throw new Error('The brief has no tables');
+    const sales = { title: 'Retail Sales', units: 'Millions of Dollars', before: 756_392, now: 753_710 };
+    const revisions = [{ ...sales, date: '2026-09-01', period: 'month' }];
+    openBrief({ ...brief, tables: { ...tables, revisions } });
+    await headline();
+    const card = part('Revised since yesterday');
+    expect(card.getByText('Retail Sales')).toBeTruthy();
+    expect(card.getByText('The latest revised value of each series')).toBeTruthy();
+  });
+
   it('shows amounts in their units, as the list of revisions does', async () => {
     answer(getBrief, { success: true, data: { brief: makeBrief() } });
     const { indicators } = makeBriefChanges();
