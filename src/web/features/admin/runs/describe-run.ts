@@ -16,6 +16,11 @@ export function momentOf({ finishedAt, startedAt, createdAt }: Run): string {
   return finishedAt ?? startedAt ?? createdAt;
 }
 
+/** The newest first. Runs of several agents overlap: one that was requested later can end earlier. */
+export function sortByMoment(runs: readonly Run[]): Run[] {
+  return runs.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)));
+}
+
 /** `Retry queued` differs from waiting for a free worker. */
 export function nameStatus({ status, retryAt }: Pick<Run, 'status' | 'retryAt'>): string {
   return status === 'queued' && retryAt ? 'Retry queued' : formatWord(status);

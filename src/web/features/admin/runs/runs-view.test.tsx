@@ -82,6 +82,18 @@ describe('the runs', () => {
     expect(row.getByText(/9:02 AM EST/)).toBeTruthy();
   });
 
+  it('that have ended are in the order of the times they show', async () => {
+    const at = (minute: string) => `2026-11-16T14:${minute}:00.000Z`;
+    const short = makeRun({ id: uuid(5), agentId: 'cnbc', createdAt: at('02'), finishedAt: at('03') });
+    const long = makeRun({ id: uuid(6), createdAt: at('01'), finishedAt: at('09') });
+    runs([], [short, long]);
+    open();
+    const finished = within(await screen.findByRole('region', { name: 'Finished' }));
+    await finished.findAllByRole('listitem');
+    const names = finished.getAllByRole('button', { name: /^(CNBC|FRED)/ }).map((one) => one.textContent);
+    expect(names).toEqual(['FRED Economic Data', 'CNBC']);
+  });
+
   it('are reported with progress, retries, results and who started them', async () => {
     open();
     const first = await rowOf('Active now', 'FRED Economic Data');

@@ -21,7 +21,14 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
-import { describeResult, momentOf, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
+import {
+  describeResult,
+  momentOf,
+  nameKind,
+  nameStarter,
+  type RunNouns,
+  sortByMoment,
+} from './describe-run.ts';
 import { CancelRunButton, RunChip, RunDetails, RunProgress } from './run-parts.tsx';
 import { POLL_MS, POLL_WHILE_RUNNING_MS, useAgents } from './use-agents.ts';
 
@@ -146,7 +153,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
               <>
                 <RunRows
                   {...shared}
-                  runs={runs}
+                  runs={sortByMoment(runs)}
                   empty={
                     <div className="grid justify-items-start gap-3">
                       <p className="text-t2">
