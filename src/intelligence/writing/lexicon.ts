@@ -52,7 +52,7 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
   }
   for (const group of knowledge.groups) {
     for (const alias of GROUP_ALIASES[group.id].split(/,\s+/))
-      learn(alias, (target) => (target.group = group));
+      for (const name of new Set([alias, singularOf(alias)])) learn(name, (target) => (target.group = group));
   }
   learn(knowledge.facts.company, () => undefined);
   const longestFirst = [...entries.values()].sort((a, b) => b.phrase.length - a.phrase.length);
@@ -100,7 +100,7 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 const GROUP_ALIASES: Record<GroupId, string> = {
   resources: `peer stocks, peer shares, ${combine(
     'natural-resources natural-resource resources resource coal mining',
-    'stocks stock shares names equities producers companies miners group sector',
+    'stocks shares names equities producers companies miners group sector',
     ['', 'coal and '],
   )}`,
   stocks: 'other stocks',
@@ -118,10 +118,18 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     equity markets, stock market, us stock indices, equity indices, equity indexes, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers: 'steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
-  railroads: 'railroads, railroad, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
+  railroads: 'railroads, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
   crypto: 'crypto, cryptocurrencies, crypto prices, crypto assets, digital currencies',
   currencies: 'currencies, major currencies',
 };
+
+/** "every major index", "no steel stock"; one word alone is too ordinary. */
+function singularOf(names: string): string {
+  if (!names.includes(' ') && names !== 'railroads') return names;
+  return names.replace(/(?:(ind)(?:ic|ex)es|ies|(?<=[^s])s)$/, (ending, index) =>
+    index ? 'index' : ending === 'ies' ? 'y' : '',
+  );
+}
 
 function combine(kinds: string, nouns: string, starts: readonly string[]): string {
   return starts

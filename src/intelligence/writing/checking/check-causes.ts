@@ -90,6 +90,7 @@ function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): 
   const text = token.text.toLowerCase();
   if (!next || next.type === 'date' || next.type === 'period')
     return text !== 'on' && token.strength === 'strong';
+  if (text === 'on' && /^average$/i.test(next.text)) return false;
   // "from $27.80 on the previous trading day"
   if (
     text === 'on' &&

@@ -87,6 +87,8 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
   const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
   if (direction?.type !== 'direction' || namedBefore(tokens, groupAt)) return false;
+  // "both Treasury yields and the dollar"
+  if (isWord(token, /^both$/) && isWord(tokens[groupAt + 1], /^and$/)) return false;
   // "no coal stock did better than Peabody, which is up 2%", "no commodity gained more than gas"
   const end = tokens.findIndex(
     (one, place) => place > directionAt && (breakAt(one) > 0 || one.type === 'name'),

@@ -114,7 +114,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     // "Ramaco leads at 41%"
     const isShare =
       number.token.number.unit === 'percent' &&
-      subject.measure === 'money' &&
+      subject.measure !== 'percent' &&
       !isWord(
         context.tokens[number.at - 2],
         /^(?:closed|closes|ended|settled|traded|trades|finished|stands|is|was)$/,
@@ -264,11 +264,16 @@ function onlyPeriodOf(tokens: readonly Token[]): PeriodWord | undefined {
 /** "the best of the three main indices", "the worst performer among coal stocks" */
 function poolAfter(token: Token, tokens: readonly Token[]): readonly Subject[] | undefined {
   const at = tokens.indexOf(token);
-  const place = tokens.findIndex((one, next) => next > at && next <= at + 6 && one.type === 'name');
-  const name = tokens[place];
-  if (name?.type !== 'name' || name.target.subjects.length > 0 || !isPool(tokens, place, name))
-    return undefined;
-  return name.target.group?.members;
+  const after = tokens.findIndex((one, next) => next > at && next <= at + 6 && one.type === 'name');
+  // "Of the three railroads, CSX fared worst"
+  const first = tokens.findIndex(({ type }) => type === 'name');
+  const isLead = isWord(tokens[0], /^(?:of|among|amongst)$/);
+  for (const place of isLead ? [after, first] : [after]) {
+    const name = tokens[place];
+    if (name?.type === 'name' && name.target.subjects.length === 0 && isPool(tokens, place, name))
+      return name.target.group?.members;
+  }
+  return undefined;
 }
 
 /** "pay 5%", "a 9% coupon" */

@@ -233,10 +233,14 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   }
   const free = periods.filter((at) => !taken.has(at) && !named.has(at));
   const used = matchPeriods(tokens, moving, free, isMeant);
+  const rest = free.filter((at) => !used.has(at));
+  const last = matchPeriods(tokens, alone, rest, isMeant);
+  // "topped the table for the month at +14.2%"
+  const shares = numbers.filter(({ role, token }) => role === 'value' && token.number.unit === 'percent');
   matchPeriods(
     tokens,
-    alone,
-    free.filter((at) => !used.has(at)),
+    shares,
+    rest.filter((at) => !last.has(at)),
     isMeant,
   );
   for (const piece of [...moving, ...alone]) piece.period ??= lead;
@@ -463,6 +467,8 @@ function findCue(tokens: readonly Token[], at: number): { cue: Token | undefined
       back -= 1;
       continue;
     }
+    // "added a modest 55,000 jobs"
+    if (token?.type === 'word' && back === at - 1 && isWord(tokens[back - 1], /^an?$/)) continue;
     if (token?.type === 'period' || (token?.type === 'word' && SKIPPED.test(token.word))) {
       hasArticle ||= token.type === 'word' && /^an?$/.test(token.word);
       continue;

@@ -249,6 +249,17 @@ test.each([
   'Warrior was hit hardest, losing 2.15%.',
   "The Nasdaq's loss of 0.52% exceeds that of the S&P 500.",
   'The S&P 500 has not been lower in three sessions.',
+  'Every major index fell on Friday.',
+  'Neither oil benchmark rose.',
+  'Ramaco Resources topped the coal table for the month at +22.1%.',
+  'With a year-to-date return of 41%, Ramaco Resources is far ahead of the pack.',
+  'The economy added a modest 122,000 jobs in October.',
+  'A 30-year mortgage cost 6.31% on average.',
+  'WTI lost ground and Brent too.',
+  "Hot-rolled coil's loss, at 1.1%, is bigger than that of WTI.",
+  'WTI is 2.2% dearer than it was a month ago.',
+  'Of the two oil benchmarks, Brent was the stronger.',
+  'Copper was not quoted, and WTI fell 0.6%.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -413,6 +424,16 @@ test.each([
   'CNR rose 1.42% in thin trading.',
   "The S&P 500's loss of 0.31% exceeds that of the Nasdaq.",
   "Natural gas's gain of 4.2% exceeds that of WTI.",
+  'Every major index rose on Friday.',
+  'CNR topped the coal table for the month at -2.35%.',
+  'With a year-to-date return of 31%, Ramaco Resources is far ahead of the pack.',
+  'The economy added a modest 132,000 jobs in October.',
+  'WTI lost ground and natural gas too.',
+  "The Nasdaq's loss of 0.52% matches that of the S&P 500.",
+  "Hot-rolled coil's loss, at 1.1%, is smaller than that of WTI.",
+  'WTI is up 2.2% for the month, about twice as much as Peabody.',
+  'Of the two oil benchmarks, WTI was the stronger.',
+  'No other commodity has done as well this week as WTI.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

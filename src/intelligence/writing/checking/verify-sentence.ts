@@ -103,7 +103,7 @@ function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Proble
   );
   return tokens.flatMap((token, at) => {
     if (!isWord(token, /^(?:not|never|isn't|wasn't|aren't|weren't)$/)) return [];
-    const end = tokens.findIndex((next, place) => place > at && breakAt(next) >= 2);
+    const end = tokens.findIndex((next, place) => place > at && breakAt(next) >= 1);
     // "not enough to offset its loss", "could not avoid a loss", "not only": what follows is so.
     if (
       tokens.slice(at + 1, at + 3).some((next) => isWord(next, /^(?:enough|only|just|avoid|prevent|keep)$/))

@@ -113,7 +113,7 @@ const OF_TIME = '(?: (?:on|of|over) the (?:list|(?<when>day|week|month|year)))?'
 /** "the week's biggest loss", "the third-best performer": by the size of a move, or by rank whatever the sign. */
 function foremost({ groups, 0: text }: RegExpExecArray): ComparisonReading {
   const isSize = groups?.up !== undefined || groups?.down !== undefined;
-  const isJudged = /best|worst|strongest|weakest|poorest|top/i.test(text);
+  const isJudged = /best|worst|strong|weak|poorest|better|worse|top/i.test(text);
   return {
     kind: 'superlative',
     sign: groups?.down || groups?.least ? -1 : groups?.up || isJudged ? 1 : 0,
@@ -216,8 +216,8 @@ const FORMS: Reader[] = [
     () => ({ kind: 'unprovable' }),
   ],
   [
-    "(?<!\\b(?:an?|among the) )(?:the |its )?(?:(?:group|sector|day|week|month|year)'s )?(?:clear |big |biggest )?(?:(?<up>leader|winner|outperformer)|laggard|underperformer)(?= (?:of|among|in|for|on|this|over|so)|[,.;]|$)",
-    ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false }),
+    `(?<!\\b(?:an?|among the) )(?:the |its )?(?:(?:group|sector|(?<span>day|week|month|year))'s )?(?:clear |big |biggest )?(?:(?<up>leader|winner|outperformer|star)|laggard|underperformer)${OF_TIME}(?= (?:of|among|in|for|on|this|over|so)|[,.;]|$)`,
+    ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false, ...overOf(groups) }),
   ],
   [
     `(?:${LED}) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
@@ -244,12 +244,8 @@ const FORMS: Reader[] = [
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
   [
-    '(?:the )?(?<which>better|stronger|worse|weaker)(?= of (?:the|our) two )',
-    ({ groups }) => ({
-      kind: 'superlative',
-      sign: /worse|weaker/i.test(groups?.which ?? '') ? -1 : 1,
-      isOfNext: false,
-    }),
+    '(?:the )?(?:better|stronger|(?<least>worse|weaker))(?= of (?:the|our) two )|the (?:better|stronger|(?<least>worse|weaker))(?: performer| one)?(?= *(?:[,.;]|$))',
+    foremost,
   ],
   [
     `(?:${LED})(?= (?:the |all |its |our |(?<!lead |leading ))(?:[a-z-]+ ){0,4}(?:${POOLS})(?![a-z]))`,
@@ -336,7 +332,7 @@ const FORMS: Reader[] = [
   ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
-    'outperform(?:ed|s|ing)?|edg(?:ed|es|ing) past|outshone|outshines|outdid|outdoes|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
+    'outperform(?:ed|s|ing)?|edg(?:ed|es|ing) past|outshone|outshin(?:es|ing)|outdid|outdo(?:es|ing)|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
@@ -376,10 +372,10 @@ const FORMS: Reader[] = [
     ({ 0: text }) => ({ kind: 'mood', sign: /^steep/i.test(text) ? 1 : -1, isCurve: true }),
   ],
   [
-    '(?:(?<over>more than |over |well over )|(?<under>nearly |almost |just under )|(?:about |roughly |around ))?(?:twice|double)(?= (?:the|that|what|as) )',
-    ({ groups }) => ({
+    '(?:(?<over>more than |over |well over )|(?<under>nearly |almost |just under |less than )|(?:about |roughly |around ))?(?:twice|double|half)(?= (?:the (?:gain|loss|rise|fall|drop|decline|price|value|size|pace|rate|move|increase)|that|what|as) )',
+    ({ groups, 0: text }) => ({
       kind: 'ratio',
-      times: 2,
+      times: readTimes(text, undefined),
       hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
     }),
   ],
@@ -457,9 +453,12 @@ const UNITS = {
 };
 
 const BESIDE_FORMS: [source: string, ComparisonReading][] = [
-  ['(?:more than|over) twice(?= )', { kind: 'ratio', times: 2, hedge: 'over' }],
-  ['(?:nearly|almost|just under) twice(?= )', { kind: 'ratio', times: 2, hedge: 'under' }],
-  ['(?:(?:about|roughly) )?twice(?= )', { kind: 'ratio', times: 2, hedge: undefined }],
+  ['(?:more than|over) (?:twice|double)(?= )', { kind: 'ratio', times: 2, hedge: 'over' }],
+  [
+    '(?:nearly|almost|just under|less than) (?:twice|double)(?= )',
+    { kind: 'ratio', times: 2, hedge: 'under' },
+  ],
+  ['(?:(?:about|roughly) )?(?:twice|double)(?= )', { kind: 'ratio', times: 2, hedge: undefined }],
   [
     '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
     { kind: 'level', sign: 1 },
@@ -487,6 +486,8 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
     ];
   }),
   ['(?:as|so) (?:did|has|have|had)(?= )', { kind: 'echo' }],
+  ["and(?= [\\w&' -]{2,40} (?:too|as well|likewise)(?:[,.;]|$))", { kind: 'echo' }],
+  ['(?:match|equal)(?:s|es|ed|led|ing)?(?= )', { kind: 'unprovable' }],
   ['(?:unlike|in contrast to|diverg(?:ed|es|ing) from)(?= )', { kind: 'defiance', sign: 0 }],
   ['nor (?:did|has|have|had)(?= )', { kind: 'unprovable' }],
   ['the (?:edge|upper hand) over(?= )', { kind: 'relation', sign: 1 }],
@@ -505,6 +506,7 @@ const BETWEEN =
 BESIDE_FORMS.push(
   [`(?:better|stronger)${BETWEEN}`, { kind: 'relation', sign: 1 }],
   [`(?:worse|weaker)${BETWEEN}`, { kind: 'relation', sign: -1 }],
+  [`as (?:well|badly|strongly|much|far)${BETWEEN.replace(/than/g, 'as')}`, { kind: 'unprovable' }],
   [`(?:more|further)${BETWEEN}`, { kind: 'size', sign: 1 }],
   [`less${BETWEEN}`, { kind: 'size', sign: -1 }],
 );

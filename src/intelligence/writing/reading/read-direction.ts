@@ -37,7 +37,7 @@ const MOOD = /^(?:improv|brighten|worsen|deteriorat|sour|darken|reviv)/;
 const WORDS = new Map(
   `
   + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
-    increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, added,
+    increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, tacked on, tacking on, added,
     adds, adding, put on, expanded, appreciated, perked up, vaulted, popped, improved, improves, improve, brightened,
     brightens, revived, swelled, mounted;
   + verb strong: jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped,

@@ -314,15 +314,21 @@ function markOwnWords(tokens: Token[]) {
   }
 }
 
-/** "copper's loss exceeded gold's": a comparison of moves, not of prices. */
+/** "copper's loss exceeded gold's", "is bigger than that of gold": a comparison of moves, not of prices. */
 function markMoves(tokens: Token[]) {
   for (const [at, token] of tokens.entries()) {
-    if (token.type !== 'comparison' || token.comparison.kind !== 'level' || !/^exceed/i.test(token.text))
-      continue;
-    const near = tokens.slice(Math.max(0, at - 5), at);
+    if (token.type !== 'comparison') continue;
+    const { comparison, text } = token;
+    const isBigger =
+      comparison.kind === 'size' &&
+      comparison.of === undefined &&
+      /^(?:bigger|larger|steeper|sharper|smaller) than$/i.test(text);
+    if (!isBigger && !(comparison.kind === 'level' && /^exceed/i.test(text))) continue;
+    const near = tokens.slice(Math.max(0, at - 7), at);
     const noun = near.findLast(({ type }) => type === 'direction');
     if (noun?.type !== 'direction' || noun.direction.form !== 'noun') continue;
-    token.comparison = { kind: 'size', sign: 1, of: noun.direction.sign < 0 ? -1 : 1 };
+    const sign = comparison.kind === 'size' ? comparison.sign : 1;
+    token.comparison = { kind: 'size', sign, of: noun.direction.sign < 0 ? -1 : 1 };
   }
 }
 
