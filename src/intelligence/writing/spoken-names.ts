@@ -106,7 +106,7 @@ GDP | gross domestic product | nominal GDP
 GDPC1 | real gross domestic product | real GDP
 A191RL1Q225SBEA | real GDP growth | US growth; U.S. growth; GDP growth; economic growth; annualized GDP growth
 INDPRO | industrial production | industrial output; factory output index
-FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate
+FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate; (Fed's/Federal Reserve's) (policy/benchmark/key/target/) rate
 DGS2 | the 2-year Treasury yield | 2-year yield; two-year Treasury yield; two-year yield; 2-year Treasury
 T10Y2Y | the 10-year minus 2-year Treasury spread | 2s10s spread; 2s10s; yield curve spread; 10-year Treasury minus 2-year Treasury
 SOFR | the secured overnight financing rate | SOFR rate

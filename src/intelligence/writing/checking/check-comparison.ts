@@ -41,7 +41,7 @@ function findProof(
   beside: Beside & { period: PeriodWord },
 ): Evidence | undefined {
   const { subjects, others, direction, pool } = beside;
-  const [other] = others;
+  const other = others.find((one) => one !== subject);
   const moveOf = (one: Subject) =>
     beside.period === 'unknown' ? undefined : findAnyMove(one, beside.period);
   switch (comparison.kind) {

@@ -237,6 +237,13 @@ function countsFor(group: Group, tokens: readonly Token[], directionAt: number):
   const isEnd = (token: Token) => breakAt(token) === 3 || token.type === 'direction';
   const after = tokens.slice(directionAt + 1);
   const end = after.findIndex(isEnd);
+  // "four have risen this week, but only three rose on Thursday"
+  if (
+    after
+      .slice(0, end < 0 ? undefined : end)
+      .some((token) => token.type === 'date' && token.date.kind === 'day')
+  )
+    return group.counts;
   const before = tokens.slice(0, Math.max(0, directionAt));
   const from = before.findLastIndex((token) => breakAt(token) === 3);
   const period =

@@ -45,6 +45,7 @@ export function checkDifferences(
       isRatio: isWord(next, /^times$/),
       isChange: isWord(tokens[at - 1], /^by$/),
       isBefore: isWord(tokens[at - 1], /^from$/),
+      isOfGap: statement.tokens.some((one) => one.type === 'comparison' && one.comparison.kind === 'gap'),
       // "81 basis points more than"
       sign:
         next?.type === 'comparison' && /^(?:size|level|relation)$/.test(next.comparison.kind)
@@ -99,6 +100,8 @@ function createStatements(tokens: readonly Token[], mentions: readonly Mention[]
 interface Wording {
   isRatio: boolean;
   isChange: boolean;
+  /** "the premium fell by $3.40" */
+  isOfGap: boolean;
   /** "widened to 57 basis points from 50" */
   isBefore: boolean;
   sign: number | undefined;
@@ -107,7 +110,7 @@ interface Wording {
 function findRow(
   { pair, text, period }: Statement,
   number: NumberReading,
-  { isRatio, isChange, isBefore, sign: said }: Wording,
+  { isRatio, isChange, isBefore, isOfGap, sign: said }: Wording,
 ): Evidence | undefined {
   const [one, other] = pair ?? [];
   if (!one || !other) return undefined;
@@ -118,15 +121,11 @@ function findRow(
     isSameNumber({ ...number, value: Math.abs(number.value) }, Math.abs(gap) * factor) &&
     (sign === 0 || Math.sign(gap) === sign);
   const before = gapMove(one, other, period);
-  if (
-    before &&
-    isChange &&
-    /\b(?:widen|narrow|wider|steep|flat)/i.test(text) &&
-    number.unit === 'basis points'
-  )
-    return isTrend(one, other, text, period) && isSameNumber(number, Math.abs(before) * 100)
-      ? one.value
-      : undefined;
+  if (before && isChange && (isOfGap || /\b(?:widen|narrow|wider|steep|flat)/i.test(text))) {
+    const factor = levelGap(one, other, number)?.factor;
+    const isSame = factor !== undefined && isSameNumber(number, Math.abs(before) * factor);
+    return isSame && isTrend(one, other, text, period) ? one.value : undefined;
+  }
   if (isBefore) {
     const points = /\bbasis points?\b/i.test(text) && one.measure === 'percent';
     const now = levelGap(one, other, points ? { ...number, unit: 'basis points' } : number);

@@ -192,7 +192,9 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const own = frame.mention.targets;
     const all = context.frames.flatMap(({ mention }) => mention.targets);
     // "They diverged, with gold up and copper down": all that are named.
-    const named = (own.length > 1 ? own : all).flatMap(({ subjects }) => subjects.slice(0, 1));
+    const named = (own.length > 1 ? own : all).flatMap(({ subjects, group }) =>
+      subjects.length > 0 ? subjects.slice(0, 1) : (group?.members ?? []),
+    );
     verdicts.push(
       token.comparison.kind === 'unison'
         ? checkUnison(token, named, beside.periods[0] ?? subject.defaultPeriod)
@@ -233,11 +235,15 @@ function periodsOf(
   defaultPeriod: PeriodWord,
 ): readonly PeriodWord[] {
   const said = periodOf(token) ?? frame.comparisons.map(periodOf).find((period) => period !== undefined);
-  if (said) return [said];
   const at = tokens.indexOf(token);
   // "the top performer this year, even after falling 8.8% in a month"
-  const next = tokens[at + 1];
-  if (next?.type === 'period' && frame.periods.includes(next)) return [next.period];
+  const end = tokens.findIndex(
+    (one, place) => place > at && one.type !== 'period' && one.text !== ',' && !isWord(one, /^and$/),
+  );
+  const listed = tokens.slice(at + 1, end < 0 ? undefined : end);
+  const next = listed.flatMap((one) => (one.type === 'period' ? [one.period] : []));
+  if (said) return [said, ...next];
+  if (listed[0]?.type === 'period') return next;
   const moved = frame.directions.findLast((piece) => piece.at < at);
   if (token.comparison.kind === 'unusual' && moved) return [moved.period ?? defaultPeriod];
   const isNear = (other: Token) => {
@@ -372,6 +378,10 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
     between.every(
       ({ type, text }) => /^(?:direction|number|date|period)$/.test(type) || COMPARING.test(text),
     );
+  const own = frames.find(({ comparisons }) => comparisons.includes(token))?.mention.targets ?? [];
+  // "the spread between Brent and WTI rose"
+  if (token.comparison.kind === 'gap' && own.length === 2 && !next)
+    return own.flatMap(({ subjects }) => subjects.slice(0, 1));
   const isOfPair = (token.comparison.kind === 'gap' || isBareRelation(token)) && frames.length === 2;
   const other = isNext
     ? next

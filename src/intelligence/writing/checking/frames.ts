@@ -390,11 +390,11 @@ function roleOf(tokens: readonly Token[], at: number): Role {
     if (text === 'to' || text === 'at' || text === 'reached' || text === 'hit') return 'value';
     // "did not move from $905"
     // "ranging from 1.9% at Peabody"
-    if (text === 'from' && isWord(next, /^(?:at|for)$/)) return 'change';
+    if (text === 'from' && (isWord(next, /^(?:at|for)$/) || next?.text === '(')) return 'change';
     if (text === 'from') return isStill(tokens[tokens.indexOf(cue) - 1]) ? 'value' : 'earlier';
     if (text === 'by') return 'change';
   }
-  if (isFollowedByMove(tokens, at)) return 'change';
+  if (isFollowedByMove(tokens, at) || isOfMoveIn(tokens, tokens.indexOf(cue ?? token))) return 'change';
   if (isRestated(tokens, at)) return 'change';
   if (findCrossing(tokens, at)) return 'unclear';
   if (cue?.type === 'direction') return cue.direction.sign === 0 ? 'value' : 'change';
@@ -410,6 +410,19 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (isUnit) return isAll ? 'value' : 'change';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';
+}
+
+/** "the increase in payrolls was 91,000" */
+function isOfMoveIn(tokens: readonly Token[], verb: number): boolean {
+  if (!isWord(tokens[verb], /^(?:was|is|of|to)$/)) return false;
+  const name = tokens.findLastIndex(({ type }, at) => type === 'name' && at < verb);
+  const between = tokens.slice(name + 1, verb);
+  const link = isWord(tokens[name - 1], /^the$/) ? name - 2 : name - 1;
+  return (
+    between.every((token) => token.type === 'period' || isWord(token, /^(?:amounted|came)$/)) &&
+    isWord(tokens[link], /^(?:in|of)$/) &&
+    isMoveNoun(tokens, link - 1)
+  );
 }
 
 /** "dropped 1.5%, or about 427 points": the same change in another unit. */
@@ -482,7 +495,7 @@ function findCue(tokens: readonly Token[], at: number): { cue: Token | undefined
 function isCompared(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   if (isWord(token, /^(?:versus|vs|against)$/)) return true;
-  return isWord(token, /^(?:with|to)$/) && isWord(before, /^compare[ds]$/);
+  return isWord(token, /^(?:with|to)$/) && isWord(before, /^(?:compare[ds]|relative)$/);
 }
 
 function isFollowedByMove(tokens: readonly Token[], at: number): boolean {

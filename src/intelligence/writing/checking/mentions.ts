@@ -118,7 +118,9 @@ function isInBrackets(between: readonly Token[], next: Token | undefined): boole
 
 /** "In thermal coal, API2 fell" */
 function isTopic({ targets }: Mention, between: readonly Token[]): boolean {
-  return targets.every(({ subjects }) => subjects.length === 0) && between.length === 1;
+  return (
+    targets.every(({ subjects }) => subjects.length === 0) && between.length === 1 && between[0]?.text === ','
+  );
 }
 
 const LIST_WORDS = /^(?:and|the|both|or|&|'|'s|s)$/;
@@ -184,6 +186,9 @@ function findOwner(
     const end = tokens[index - 2]?.text === 's' && tokens[index - 3]?.text === "'" ? index - 4 : index - 2;
     return mentions.find(({ last }) => last === end);
   }
+  // "from +5.8% (Peabody) to -2.5% (Core)"
+  const named = tokens[index + 1]?.text === '(' && mentions.find(({ first }) => first === index + 2);
+  if (tokens[index]?.type === 'number' && named && tokens[named.last + 1]?.text === ')') return named;
   // "had 7.25 million job openings"
   if (tokens[index]?.type === 'number' && tokens[index].number.unit === 'none') {
     const counted = mentions.find(({ first }) => first === index + 1);

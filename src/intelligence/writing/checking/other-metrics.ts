@@ -61,7 +61,10 @@ export function findCrossRates(tokens: readonly Token[], mentions: readonly Ment
 function isGap(tokens: readonly Token[], token: Token): boolean {
   const at = tokens.indexOf(token);
   // "the Brent-WTI spread"
-  if (/^(?:spread|gap|differential)$/.test(token.text) && /^[-/–]$/.test(tokens[at - 2]?.text ?? ''))
+  if (
+    /^(?:spread|gap|differential|premium|discount)$/.test(token.text) &&
+    /^[-/–]$/.test(tokens[at - 2]?.text ?? '')
+  )
     return tokens[at - 1]?.type === 'name' && tokens[at - 3]?.type === 'name';
   return (
     /^(?:premium|discount|spread)$/i.test(token.text) &&

@@ -260,6 +260,15 @@ test.each([
   'WTI is 2.2% dearer than it was a month ago.',
   'Of the two oil benchmarks, Brent was the stronger.',
   'Copper was not quoted, and WTI fell 0.6%.',
+  'The spread between Brent and WTI rose to $4.15.',
+  "Brent's premium over WTI increased by $0.13.",
+  'The increase in payrolls was 122,000.',
+  'Within the group, performance ranged from +6.4% (Ramaco Resources) to -2.15% (Warrior).',
+  'Although three coal stocks are up this week, only two rose on Friday.',
+  'Peabody, a day after closing at $28.03, ended at $27.80.',
+  'Winners on Friday included gas and CNR.',
+  'Ramaco Resources is the best coal stock of the week, on the month and for the year.',
+  'Hot-rolled coil was the main loser among the commodities.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -434,6 +443,16 @@ test.each([
   'WTI is up 2.2% for the month, about twice as much as Peabody.',
   'Of the two oil benchmarks, WTI was the stronger.',
   'No other commodity has done as well this week as WTI.',
+  'The spread between Brent and WTI fell to $4.15.',
+  "Brent's premium over WTI increased by $0.43.",
+  "Brent's premium over WTI decreased by $0.13.",
+  'The increase in payrolls was 142,000.',
+  'Within the group, performance ranged from +6.4% (Ramaco Resources) to -2.15% (Peabody).',
+  'Although three coal stocks are up this week, only three rose on Friday.',
+  'Peabody, a day after closing at $28.30, ended at $27.80.',
+  'Winners on Friday included gas and WTI.',
+  'Warrior is the worst coal stock of the day, on the week and for the year.',
+  'WTI was the main loser among the commodities.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -109,6 +109,9 @@ function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Proble
       tokens.slice(at + 1, at + 3).some((next) => isWord(next, /^(?:enough|only|just|avoid|prevent|keep)$/))
     )
       return [];
+    // "but not on the month"
+    if (/^(?:period|date)$/.test(tokens[at + 1]?.type ?? '') && proven.size > 0)
+      return [problemAt(token, 'direction', 'Say what did not happen')];
     const denied = tokens.slice(at + 1, Math.min(at + 1 + FARTHEST_DENIED, end < 0 ? tokens.length : end));
     const isProven = denied.some(({ start }) => proven.has(start));
     return isProven ? [problemAt(token, 'direction', 'Our data say the opposite')] : [];

@@ -301,7 +301,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: true }),
   ],
   [
-    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|stock|share|name|index|metal|benchmark)${OF_TIME}`,
+    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|main|chief)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|stock|share|name|index|metal|benchmark)${OF_TIME}`,
     foremost,
   ],
   [

@@ -140,7 +140,7 @@ const FORMS: Reader[] = [
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
   ],
   [
-    '(?:an?|one|the) (?:day|session) (?:earlier|before|ago)|(?:the )?previous (?:day|session|close|week|month|quarter|reading)',
+    '(?:an?|one|the) (?:day|session) (?:earlier|before|ago|after(?= \\w+ing))|(?:the )?previous (?:day|session|close|week|month|quarter|reading)',
     () => ({ date: { kind: 'before' } }),
   ],
   ['today', (_, today) => oneDay(today, true)],

@@ -26,11 +26,13 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
     at = token.end;
   }
   markExceptions(tokens);
+  markPair(tokens);
   markPlaces(tokens);
   markTopics(tokens, knowledge);
   markOwnWords(tokens);
   markMood(tokens);
   markMoves(tokens);
+  markGaps(tokens);
   return tokens;
 }
 
@@ -233,6 +235,19 @@ const AVERTS = /^(?:avoid|prevent|escap|avert|offset)(?:e|ed|es|ing|ting|s)?$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
 
+/** "the gap between the two": a pronoun. */
+function markPair(tokens: Token[]) {
+  for (const [at, token] of tokens.entries()) {
+    const isPair =
+      token.type === 'number' && token.text.toLowerCase() === 'two' && isWord(tokens[at - 1], /^the$/);
+    if (!isPair || !isWord(tokens[at - 2], /^(?:between|of)$/) || tokens[at + 1]?.type === 'name') continue;
+    const isAlone =
+      tokens[at + 1]?.type !== 'word' || isWord(tokens[at + 1], /^(?:has|was|is|had|widened|narrowed)$/);
+    if (isAlone)
+      tokens[at] = { start: token.start, end: token.end, text: token.text, type: 'word', word: 'two' };
+  }
+}
+
 /** "all coal stocks but Peabody" */
 function markExceptions(tokens: Token[]) {
   for (const [at, token] of tokens.entries()) {
@@ -329,6 +344,31 @@ function markMoves(tokens: Token[]) {
     if (noun?.type !== 'direction' || noun.direction.form !== 'noun') continue;
     const sign = comparison.kind === 'size' ? comparison.sign : 1;
     token.comparison = { kind: 'size', sign, of: noun.direction.sign < 0 ? -1 : 1 };
+  }
+}
+
+/** "Newcastle's premium over API2 fell": the gap moved, not a price. */
+function markGaps(tokens: Token[]) {
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'direction' || token.direction.form !== 'verb' || token.direction.sign === 0) continue;
+    const from = tokens.findLastIndex(
+      ({ type, text }, place) => place < at && (/^(?:direction|number)$/.test(type) || /^[,;:]$/.test(text)),
+    );
+    const subject = tokens.slice(from + 1, at);
+    const names = subject.filter((one) => one.type === 'name' && one.target.subjects.length > 0);
+    if (
+      names.length !== 2 ||
+      !subject.some((one) => isWord(one, /^(?:premium|discount|gap|spread|differential)$/))
+    )
+      continue;
+    const { start, end, text, direction } = token;
+    tokens[at] = {
+      type: 'comparison',
+      start,
+      end,
+      text,
+      comparison: { kind: 'gap', sign: direction.sign as -1 | 1 },
+    };
   }
 }
 
