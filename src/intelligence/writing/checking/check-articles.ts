@@ -94,9 +94,9 @@ function isTelling(
   if (!units.some((unit) => isDone(unit) || FINITE.test(unit.word))) return false;
   if (tokens.some((token) => token.type === 'name' && token.target.releases.length > 0)) return false;
   const told = tokens.filter(isPieceTold);
-  // "CSX will answer": one act is enough to need an article.
-  if (told.length > 0 && (units.some((unit) => isDone(unit) && unit.isContent) || isState(units)))
-    return true;
+  // "CSX will answer", "… but was not final": without our data one word is enough to need an article.
+  const isAct = units.some((unit) => isDone(unit) && unit.isContent);
+  if (told.length > 0 && (claims.length === 0 || isAct || isState(units))) return true;
   return told.length > LEAST_TOLD || told.filter(({ text }) => !QUANTITIES.test(text)).length >= LEAST_TOLD;
 }
 

@@ -5,7 +5,10 @@ import { isPast } from './thesaurus.ts';
 
 const AUXILIARY =
   /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|do|does|did)$/;
+const INTENDING =
+  /^(?:plans?|planned|intends?|intended|aims?|aimed|expects?|expected|agreed|seeks?|sought|pledged|promised|vowed|wants?|wanted|hopes?|hoped)$/;
 const DETERMINER = /^(?:the|an?|its|their|his|her|this|that|these|those)$/;
+const PRONOUN = /^(?:it|they|he|she|we)$/;
 const SUBORDINATE =
   /^(?:that|which|who|whom|whose|where|when|while|whereas|as|because|since|after|before|until|if|unless|whether|although|though|than|once|so)$/;
 const LINK =
@@ -50,9 +53,12 @@ export function isDoing(unit: Unit | undefined): boolean {
 
 export function isVerbAt(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
-  return (
-    unit?.kind === 'word' && !isName(unit) && (unit.isVerb || AUXILIARY.test(unit.word) || isSaying(unit))
-  );
+  if (unit?.kind !== 'word' || isName(unit)) return false;
+  const isIntending =
+    INTENDING.test(unit.word) &&
+    /^(?:to|that)$/.test(units[at + 1]?.word ?? '') &&
+    !DETERMINER.test(units[at - 1]?.word ?? '');
+  return unit.isVerb || AUXILIARY.test(unit.word) || isSaying(unit) || isIntending;
 }
 
 /** A verb with a subject of its own. */
@@ -68,7 +74,11 @@ export function endOfThing(units: readonly Unit[], from: number): number {
   for (let at = from; at < units.length; at += 1) {
     const unit = units[at] as Unit;
     if (unit.kind === 'number' || isName(unit) || unit.word === '/') continue;
-    const isNext = at > from && DETERMINER.test(unit.word) && !DETERMINER.test(units[at - 1]?.word ?? '');
+    // "in a statement the bank", "told the union it"
+    const before = units[at - 1];
+    const isAfterThing =
+      at > from && (before?.isContent === true || before?.kind === 'number' || isName(before));
+    const isNext = isAfterThing && (DETERMINER.test(unit.word) || PRONOUN.test(unit.word));
     const isEnd =
       unit.kind === 'mark' ||
       isLink(unit) ||
@@ -84,16 +94,17 @@ export function endOfThing(units: readonly Unit[], from: number): number {
 
 /** "its planned closure", "rising prices" */
 function isPremodifier(units: readonly Unit[], at: number, from: number): boolean {
-  const [before, next] = [units[at - 1], units[at + 1]];
+  const before = /..ly$/.test(units[at - 1]?.word ?? '') ? units[at - 2] : units[at - 1];
+  const next = units[at + 1];
   if (!/(?:ed|ing)$/.test(units[at]?.form ?? '') || next?.kind !== 'word') return false;
   if (isLink(next) || isVerbAt(units, at + 1) || isConjunction(next)) return false;
   return at === from || DETERMINER.test(before?.word ?? '') || before?.isPossessive === true;
 }
 
 /** The end of a noun phrase with those linked to it: "a spokesman for the ministry". */
-export function endOfLinks(units: readonly Unit[], from: number): number {
+export function endOfLinks(units: readonly Unit[], from: number, isJoined = true): number {
   let at = endOfThing(units, from);
-  while (at > from && (isLink(units[at]) || units[at]?.word === 'and')) {
+  while (at > from && (isLink(units[at]) || (isJoined && units[at]?.word === 'and'))) {
     const next = endOfThing(units, at + 1);
     if (next === at + 1) break;
     at = next;

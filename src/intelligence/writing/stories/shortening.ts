@@ -98,7 +98,7 @@ function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number
   if (isFullName(passage, said.slice(i, name), units.slice(j, short))) matches.push([name - i, short - j]);
   // "the Harlan mine" for "the mine"
   if (name > i && isNamedThing(passage, said.slice(i, name + 1), j)) matches.push([name + 1 - i, 1]);
-  for (const end of pronoun > 0 ? new Set([name, endOfLinks(said, i)]) : []) {
+  for (const end of pronoun > 0 ? new Set([name, endOfLinks(said, i, false), endOfLinks(said, i)]) : []) {
     const phrase = said.slice(i, end);
     const isOwnerAlike = isOwner(said[end - 1]) === isOwner(units[j + pronoun - 1]);
     if (phrase.some(isName) && isOwnerAlike && isMeantAt(passage, j, phrase))

@@ -136,9 +136,13 @@ function endsOfAside(units: readonly Unit[], from: number): number[] {
   const isClause =
     /^(?:which|who|whose|where)$/.test(first.word) || /(?:ing|ed|ly)$/.test(first.form) || isLink(first);
   const ends: number[] = [];
+  let isThing = true;
   for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ASIDE); at += 1) {
-    if (CONDITION.test(units[at]?.word ?? '') || (!isClause && isFiniteAt(units, at))) break;
-    if (at > from + 1 && isComma(units[at])) ends.push(at);
+    if (CONDITION.test(units[at]?.word ?? '')) break;
+    isThing &&= !isFiniteAt(units, at);
+    // "Libor, a benchmark for student loans, is"
+    const isKind = /^(?:an?|the)$/.test(first.word) && isFiniteAt(units, at + 1);
+    if (at > from + 1 && isComma(units[at]) && (isClause || isThing || isKind)) ends.push(at);
   }
   return ends;
 }
@@ -162,18 +166,24 @@ function endsOfJoined(units: readonly Unit[], from: number): number[] {
 
 const LONGEST_ACT = 20;
 
-/** In "closed one mine and sold another" the first act, if the second has the same form. */
+/** In "closed one mine and sold another," one act, if the other has the same form. */
 function endsOfAct(units: readonly Unit[], from: number): number[] {
-  if (!isVerbAt(units, from)) return [];
+  const isSecond = units[from]?.word === 'and';
+  const first = isSecond ? units.findLastIndex((_, at) => at < from && isVerbAt(units, at)) : from;
+  if (!isVerbAt(units, first) || (isSecond && !isOtherAct(units, first, from))) return [];
   const ends: number[] = [];
   for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ACT); at += 1) {
     // What someone said may be as uncertain as it likes.
-    if (!isSaying(units[from]) && isLimited(units, at - 1, at)) break;
-    if (!/^(?:and|but)$/.test(units[at]?.word ?? '')) continue;
-    const next = /^(?:then|also|has|have)$/.test(units[at + 1]?.word ?? '') ? at + 2 : at + 1;
-    if (isVerbAt(units, next) && formOf(units[from]) === formOf(units[next])) ends.push(at + 1);
+    if (!isSaying(units[first]) && isLimited(units, at - 1, at)) break;
+    if (isSecond ? isComma(units[at]) : isOtherAct(units, first, at)) ends.push(isSecond ? at : at + 1);
   }
   return ends;
+}
+
+function isOtherAct(units: readonly Unit[], first: number, and: number): boolean {
+  if (!/^(?:and|but)$/.test(units[and]?.word ?? '')) return false;
+  const next = /^(?:then|also|has|have)$/.test(units[and + 1]?.word ?? '') ? and + 2 : and + 1;
+  return isVerbAt(units, next) && formOf(units[first]) === formOf(units[next]);
 }
 
 function formOf(unit: Unit | undefined): string {
@@ -243,7 +253,10 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
   }
   for (const [at, { word, form }] of units.entries()) {
     if (ATTITUDE.test(word) || ATTITUDE.test(form)) break;
-    if (!/^(?:and|but|while|whereas|although|though|because|after|since|as|when|;)$/.test(word)) continue;
+    // "a pact under which"
+    const isWithin = word === 'which' && isLink(units[at - 1]);
+    if (!isWithin && !/^(?:and|but|while|whereas|although|though|because|after|since|as|when|;)$/.test(word))
+      continue;
     const next = units[at + 1]?.word === 'that' ? at + 2 : at + 1;
     const end = endOfLinks(units, next);
     if (end > next && (isFiniteAt(units, end) || isComma(units[end]))) starts.add(next);

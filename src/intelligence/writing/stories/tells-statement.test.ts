@@ -9,6 +9,66 @@ function dayOf(told: string) {
 // An article, a statement that reads as a shortening of one of its sentences, and one that does not.
 test.each([
   [
+    'condition left out',
+    'Harmon will sell its pit if Freedonia lowers the duty, Ann Lee said.',
+    'Harmon will sell its pit if Freedonia lowers the duty.',
+    'Harmon will sell its pit, Ann Lee said.',
+  ],
+  [
+    'share left out',
+    'Harmon will close part of its Osgood pit in May.',
+    'Harmon will close part of its Osgood pit.',
+    'Harmon will close its Osgood pit in May.',
+  ],
+  [
+    'place that tells which thing is meant',
+    'Miners in Sylvania rejected the offer of Harmon on Monday.',
+    'Miners in Sylvania rejected the offer of Harmon.',
+    'Miners rejected the offer of Harmon on Monday.',
+  ],
+  [
+    'figure of what is left out',
+    'Exports of Freedonia rose to 9 million tonnes in July from 8 million in June.',
+    'Exports of Freedonia rose to 9 million tonnes in July.',
+    'Exports of Freedonia rose to 9 million tonnes in June.',
+  ],
+  [
+    'one of two acts',
+    'Harmon closed one pit in May and will sell another in June.',
+    'Harmon closed one pit in May.',
+    'Harmon will sell one pit in May.',
+  ],
+  [
+    'speaker with a full name elsewhere',
+    'Ann Harmon heads the union. Harmon told reporters that ships of Freedonia had left.',
+    'Ships of Freedonia had left, Ann Harmon told reporters.',
+    'Ships of Freedonia had left, Karl Harmon told reporters.',
+  ],
+  [
+    'order that is no report',
+    'The minister of Freedonia told mines in eight towns to limit output.',
+    'The minister of Freedonia told mines in eight towns to limit output.',
+    'Freedonia told mines in eighteen towns to limit output.',
+  ],
+  [
+    'fragment without a name',
+    'A final deal of Harmon is expected in April.',
+    'A final deal of Harmon is expected.',
+    'A deal is expected in April but was not final.',
+  ],
+  [
+    'thing known by the name it had before',
+    'Freedonia inspected the Osgood mine. The mine produced 1.4 million tons of ore last year.',
+    'The Osgood mine produced 1.4 million tons of ore last year.',
+    'The Harmon mine produced 1.4 million tons of ore last year.',
+  ],
+  [
+    'passive',
+    'Harmon bought the Osgood mine from Sylvania in 2025.',
+    'The Osgood mine was bought by Harmon in 2025.',
+    'Harmon was bought by the Osgood mine in 2025.',
+  ],
+  [
     'span without a number',
     "Freedonia's terms of trade fell by 18 pct over the past two years, Ann Harmon said.",
     "Freedonia's terms of trade fell by 18% over the past two years.",

@@ -132,11 +132,16 @@ function toActive(said: readonly Unit[]): (readonly Unit[])[] {
   const be = said.findIndex(({ word }) => /^(?:is|are|was|were|be|been|being)$/.test(word));
   const verb = said.findIndex((unit, at) => at > be && isDone(unit) && isVerbAt(said, at));
   const by = said.findIndex(({ word }) => word === 'by');
-  const end = endOfLinks(said, by + 1);
-  if (be < 1 || verb < be || verb > be + 3 || by < verb || end === by + 1) return [];
+  if (be < 1 || verb < be || verb > be + 3 || by < verb) return [];
   const thing = said.slice(0, be).filter(({ word }) => !/^(?:has|have|had)$/.test(word));
-  const [agent, act] = [said.slice(by + 1, end), said.slice(verb, verb + 1)];
-  return [[...agent, ...act, ...thing, ...said.slice(verb + 1, by), ...said.slice(end)]];
+  const ends = new Set([endOfThing(said, by + 1), endOfLinks(said, by + 1)]);
+  return [...ends].map((end) => [
+    ...said.slice(by + 1, end),
+    ...said.slice(verb, verb + 1),
+    ...thing,
+    ...said.slice(verb + 1, by),
+    ...said.slice(end),
+  ]);
 }
 
 /** "In March, output fell" and "As demand fell, output fell" with the other part first */
