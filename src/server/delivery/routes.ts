@@ -1,5 +1,5 @@
 import type { ChannelKind, TestResult } from '#contract/delivery.ts';
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -33,6 +33,8 @@ import { findSettings, isCompanyBriefOn, saveSettings, setBriefOn, setCompanyBri
 const PROOF_MS = 30 * MINUTE_MS;
 const PROOF_PURPOSE = 'channel-test';
 const TESTS: WindowRule = { max: 20, windowMs: HOUR_MS, wait: 'window' };
+/** Each use is in the audit log, and anyone can use the link of a forwarded mail. */
+const LINK_USES: WindowRule = { max: 20, windowMs: DAY_MS, wait: 'window' };
 const BRIEFS: WindowRule = { max: 10, windowMs: HOUR_MS, wait: 'window' };
 
 export function createDeliveryHandlers(
@@ -161,6 +163,7 @@ export function createDeliveryHandlers(
     if (!userId) throw new AppError(404, 'NOT_FOUND', 'This link is not valid.');
     const user = await getUser(db, userId);
     const now = clock();
+    await spendEvent(db, `mail-link:${userId}`, LINK_USES, now, 'This link was used many times today.');
     await db.transaction(async (tx) => {
       await setBriefOn(tx, userId, isOn, now);
       const action = isOn ? 'mail.resubscribe' : 'mail.unsubscribe';

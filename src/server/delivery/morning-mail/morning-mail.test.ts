@@ -193,6 +193,11 @@ test('the mail is sent once on time, with the same numbers as the screen, plain 
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['mail.unsubscribe', 'mail.resubscribe']),
   );
+  // Mail is forwarded, with its link.
+  const again = () => t.call(unsubscribeMail, { body: { token } });
+  const statuses = (await Promise.all(Array.from({ length: 30 }, again))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(18);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(12);
 });
 
 test('a long watchlist shows thirty unique prices and the number of others', async () => {
