@@ -807,4 +807,54 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'a brief is verified up to a number of sentences, over all paragraphs',
     ],
   ],
+  A196: [
+    ['src/server/agents/yahoo/provider.test.ts', 'with times outside the calendar is read without them'],
+    ['src/server/agents/yahoo/provider.test.ts', 'has no closes that are too large or too small to compare'],
+    ['src/server/agents/fred/provider.test.ts', 'without a valid first day has none'],
+    [
+      'src/server/agents/fred/provider.test.ts',
+      'are strings; a dot is a missing value, and anything else is skipped',
+    ],
+    ['src/server/agents/eia/read-rows.test.ts', '%j is read as %j'],
+  ],
+  A197: [
+    ['src/server/agents/fred/fred.test.ts', 'series added one right after the other are all collected'],
+    [
+      'src/server/agents/fred/fred.test.ts',
+      'a series is not added while a run %s, because it would not be collected',
+    ],
+  ],
+  A198: [
+    ['src/web/export/write-workbook.test.ts', 'has no sheet named %s, which is taken or reserved'],
+    ['src/web/export/write-workbook.test.ts', 'cuts texts that are longer than a cell may be'],
+    [
+      'src/web/export/write-workbook.test.ts',
+      'writes dates before March 1900, which a workbook counts differently or not at all, as text',
+    ],
+  ],
+  A199: [
+    [
+      'src/server/housekeeping.test.ts',
+      'a clock that jumps removes nothing until it has run steadily for a day',
+    ],
+  ],
+  A200: [['src/server/share/share.test.ts', 'calls at once send no more than the daily limit']],
+  A201: [
+    [
+      'src/server/agents/yahoo/provider.test.ts',
+      'with more splits than a company can have is refused in time',
+    ],
+    ['src/server/agents/fred/announced-times.test.ts', 'an endless calendar is read up to a bound'],
+    [
+      'src/server/agents/fred/provider.test.ts',
+      'of more days than a series can have are refused, because each is compared with all others',
+    ],
+    ['src/server/agents/eia/provider.test.ts', 'an answer with many more rows than requested is refused'],
+  ],
+  A202: [
+    [
+      'src/server/delivery/morning-mail/morning-mail.test.ts',
+      'the mail is sent once on time, with the same numbers as the screen, plain text and one-click unsubscribe',
+    ],
+  ],
 };
