@@ -816,6 +816,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'are strings; a dot is a missing value, and anything else is skipped',
     ],
     ['src/server/agents/eia/read-rows.test.ts', '%j is read as %j'],
+    ['src/scraper/legacy/finra.test.ts', 'prices, yields and volumes that would overflow are no numbers'],
   ],
   A197: [
     ['src/server/agents/fred/fred.test.ts', 'series added one right after the other are all collected'],

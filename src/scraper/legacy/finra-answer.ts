@@ -109,8 +109,11 @@ function readDate(value: unknown, now: Date): string | undefined {
 
 function readNumber(value: unknown): number | null {
   const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  return typeof number === 'number' && Math.abs(number) <= LARGEST ? number : null;
 }
+
+/** Sums of larger numbers would overflow. */
+const LARGEST = 1e15;
 
 function notReadable(what: string, fault: FaultName = 'not-data'): SourceProblem {
   return new SourceProblem(`FINRA sent ${what} instead of its data`, { fault });

@@ -193,6 +193,18 @@ test('rows that are not trades and trades with future dates are left out and rep
   ]);
 });
 
+test('prices, yields and volumes that would overflow are no numbers', async () => {
+  const rows = [
+    trade('2026-11-13', 1e308),
+    trade('2026-11-13', '9'.repeat(300)),
+    trade('2026-11-12', 99, { reportedTradeVolume: 1e308, lastSaleYield: -1e308 }),
+    trade('2026-11-12', 101, { reportedTradeVolume: 1e308, lastSaleYield: 7 }),
+  ];
+  const { values } = await scrape(BY_SYMBOL, { request: TRADES, body: wrap(rows, rows.length) });
+  const trades = { count: 2, amount: null, lowPrice: 99, highPrice: 101, lowYield: 7, highYield: 7 };
+  expect(values).toEqual([{ date: '2026-11-12', value: 100, trades }]);
+});
+
 test('a request to a busy service is retried', async () => {
   const { values, requests } = await scrape(
     BY_SYMBOL,
