@@ -858,4 +858,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'the mail is sent once on time, with the same numbers as the screen, plain text and one-click unsubscribe',
     ],
   ],
+  A203: [
+    [
+      'src/server/integrations/mailer.test.ts',
+      'a password is not sent without TLS, except on this host or if the address allows it',
+    ],
+  ],
 };

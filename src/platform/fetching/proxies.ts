@@ -67,7 +67,7 @@ function readCredentials({ username, password }: URL): string | undefined {
   }
 }
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const name = host.toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || isIn(name, '127.0.0.0/8') || name === '::1';
 }

@@ -94,6 +94,27 @@ test('an invalid certificate, a port without TLS and an unknown host are reporte
   expect(unknown).toEqual([expect.stringMatching(/^The mail server has no DNS entry/), false]);
 });
 
+test('a password is not sent without TLS, except on this host or if the address allows it', async () => {
+  const commands: string[] = [];
+  const note = (word: string, answer: string) => (socket: Socket) => {
+    commands.push(word);
+    socket.write(`${answer}\r\n`);
+  };
+  const script = {
+    EHLO: '250-mail.example\r\n250 AUTH PLAIN',
+    STARTTLS: note('STARTTLS', '502 not implemented'),
+    AUTH: note('AUTH', '235 welcome'),
+  };
+  const { port } = new URL(`smtp://${await serve(script)}`);
+  const refusal = 'The mail server offers no TLS, so the password was not sent (HEADFRAME_SMTP_URL)';
+  expect(await send(`smtp://desk:secret@0.0.0.0:${port}`)).toEqual([refusal, false]);
+  expect(commands.splice(0)).toEqual(['STARTTLS']);
+  for (const address of [`127.0.0.1:${port}`, `0.0.0.0:${port}?requireTLS=false`]) {
+    expect(await send(`smtp://desk:secret@${address}`)).toBe('Accepted by the mail server');
+    expect(commands.splice(0)).toEqual(['AUTH']);
+  }
+});
+
 test('a server that keeps sending without answering is dropped, and the next message uses a new connection', async () => {
   let isDripping = true;
   const address = await serve({

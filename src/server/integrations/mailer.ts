@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import { OutsideError } from '#platform/app-error.ts';
+import { isLoopback } from '#platform/fetching/proxies.ts';
 import { loadNodemailer } from './load-nodemailer.ts';
 
 export interface Mail {
@@ -43,16 +44,22 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** Shorter than the invitation screen's timeout, so that it can report a silent mail server. */
 const TIMEOUT_MS = 7_000;
 
-export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
-  if (!smtpUrl) return undefined;
-  const transport = loadNodemailer().createTransport({
-    url: smtpUrl,
+/** Without TLS, the network could read the password. The address can allow that with `?requireTLS=false`. */
+function connectionTo(url: string) {
+  const { hostname, password } = new URL(url);
+  return {
+    url,
+    requireTLS: password !== '' && !isLoopback(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+}
+
+export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
+  if (!smtpUrl) return undefined;
+  const transport = loadNodemailer().createTransport({ ...connectionTo(smtpUrl), socketTimeout: TIMEOUT_MS });
   return async ({ to, replyTo, ...mail }) => {
     const addressed = {
       from,
@@ -76,14 +83,10 @@ const SAID_LENGTH = 160;
 export function createMailOut(smtpUrl: string, from: string, timeoutMs = WHOLE_TIMEOUT_MS): MailOut {
   const open = () =>
     loadNodemailer().createTransport({
-      url: smtpUrl,
+      ...connectionTo(smtpUrl),
       pool: true,
       maxConnections: CONNECTIONS,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
       socketTimeout: DELIVERY_TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
   let transport = open();
   return {
@@ -143,6 +146,12 @@ function explainRefusal(error: unknown): MailRefusal {
     code?: string;
     originalCode?: string;
   };
+  if (code === 'ETLS' && responseCode !== undefined) {
+    return new MailRefusal(
+      'The mail server offers no TLS, so the password was not sent (HEADFRAME_SMTP_URL)',
+      false,
+    );
+  }
   if (responseCode !== undefined) {
     const said = (response ?? String(responseCode))
       .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
