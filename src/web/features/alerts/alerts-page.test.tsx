@@ -316,6 +316,14 @@ describe('the editor', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/alerts'));
   });
 
+  it('states no price of today where there is none', async () => {
+    answer(listChartItems, { success: true, data: { items: [makeChartItem({ value: null })] } });
+    answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
+    show('/alerts/new?kind=level&s=BTU&op=below&level=30', { user: admin });
+    const chosen = await screen.findByRole('button', { name: /^Price or series:/ });
+    await waitFor(() => expect(chosen.textContent).toBe('Price or series: Peabody Energy'));
+  });
+
   const openRule = async (more: Partial<AlertRule> = {}) => {
     answer(listChartItems, { success: true, data: { items: [] } });
     answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });

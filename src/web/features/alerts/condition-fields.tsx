@@ -256,7 +256,9 @@ function ItemField({ label, id, items, taken, onPick }: ItemFieldProps) {
         <span className="min-w-0 truncate">
           <span className="sr-only">{label}: </span>
           {item?.name ?? id ?? 'Choose'}
-          {item && <span className="ml-2 text-12 text-t3">{formatMeasure(item.value, item.unit)} now</span>}
+          {item && item.value !== null && (
+            <span className="ml-2 text-12 text-t3"> {formatMeasure(item.value, item.unit)} now</span>
+          )}
         </span>
         <ChevronDown size={16} aria-hidden className="shrink-0 text-t2" />
       </button>
