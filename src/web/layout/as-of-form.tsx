@@ -57,7 +57,7 @@ export function AsOfForm({ onDone }: { onDone: () => void }) {
           See the dashboard, brief, news and charts with what was known at a moment.
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <TextField label="Date" type="date" value={day} max={today} onValue={setDay} />
         <TextField label="Time (EST)" type="time" value={time} onValue={setTime} />
       </div>

@@ -81,7 +81,7 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
           </span>
         )}
       </p>
-      <p className="mt-0.5 truncate text-13 font-semibold" title={release.name}>
+      <p className="mt-0.5 line-clamp-2 text-13 font-semibold" title={release.name}>
         {release.name}
       </p>
       <p className="truncate text-t3" title={figures}>

@@ -149,7 +149,7 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
       <SourceLines
         of={item}
         format={(value) => splitMeasure(value, unit).text}
-        className={`w-full ${readAsOf() === undefined ? '' : 'pr-6'}`}
+        className={`w-full ${readAsOf() === undefined ? '' : 'pr-4'}`}
       />
       <span className="sr-only">{state && `, ${state}`}. Open price history</span>
     </button>

@@ -63,6 +63,8 @@ describe('the Source Check sub-tab', () => {
     const names = within(table).getAllByRole('rowheader');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Yahoo Finance', 'Coal Age']);
     expect(within(table).getByText('HTTP 429').className).toContain('text-loss');
+    // On a phone the table has no headings.
+    expect(within(table).getByText('Yes').closest('td')?.textContent).toBe('Reachable: Yes');
     const open = within(table).getByRole('link', { name: 'Open Yahoo Finance' });
     expect(open.getAttribute('href')).toContain('tab=api&sub=yahoo');
   });

@@ -85,7 +85,10 @@ function ResultRows({ result }: { result: SourceResult }) {
         >
           {name}
         </th>
-        <td className={`${FACT} ${rest} first-fact`}>{cell('reachable')}</td>
+        <td className={`${FACT} ${rest} first-fact`}>
+          <span className="lg:hidden">Reachable: </span>
+          {cell('reachable')}
+        </td>
         <td className={`${CELL} ${rest} max-lg:hidden`}>{cell('robots')}</td>
         <td className={`${FACT} ${rest}`}>{cell('parsed')}</td>
         <td className={`${FACT} ${rest} text-t2`}>{sayNewest(newest)}</td>
