@@ -1,6 +1,8 @@
-import { type ComponentType, startTransition, useCallback, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
-/** A component loaded on first use. Unlike with `lazy`, a failure leaves the screen in place and can be retried. */
+const RETRY_MS = 5_000;
+
+/** A component loaded on first use. Unlike with `lazy`, a failure leaves the screen in place and is retried. */
 export function useLatePart<P>(load: () => Promise<ComponentType<P>>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [hasFailed, setFailed] = useState(false);
@@ -15,5 +17,10 @@ export function useLatePart<P>(load: () => Promise<ComponentType<P>>) {
       () => setFailed(true),
     );
   }, [load]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setInterval(fetchPart, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [hasFailed, fetchPart]);
   return { Part, hasFailed, fetchPart };
 }
