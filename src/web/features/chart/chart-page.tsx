@@ -373,7 +373,7 @@ function PlotArea({ view, state, isLoading, onChange, ...rest }: PlotAreaProps) 
   const [box, width] = useWidth();
   return (
     <div className="px-4 pb-3">
-      <p className="mb-1 flex min-h-4 flex-wrap justify-between gap-x-4 text-12 text-t3">
+      <p className="mb-1 flex min-h-4 flex-wrap justify-between gap-x-4 text-12 text-t3 max-sm:min-h-8">
         {view && 'drawn' in view && (
           <>
             <span className="wrap-anywhere">{view.caption}</span>

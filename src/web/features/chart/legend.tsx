@@ -40,7 +40,7 @@ export function Legend({ chips, onRemove, onEdit, onAdd, children }: LegendProps
       {chips.map((chip) => (
         <li
           key={chip.slot}
-          className="relative flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-line bg-s1 px-3 md:pr-0"
+          className="relative flex min-h-12 min-w-0 items-center gap-2 rounded-md border border-line bg-s1 px-3 md:min-h-11 md:pr-0"
         >
           <LineSample slot={chip.slot} />
           <ChipText chip={chip} />
