@@ -141,15 +141,17 @@ function combine(kinds: string, nouns: string, starts: readonly string[]): strin
 
 /** "major US indexes" and the like. */
 function indexNames(): string {
-  const nouns = ['indices', 'indexes'].flatMap((noun) => [
-    noun,
-    `stock ${noun}`,
-    `equity ${noun}`,
-    `us equity ${noun}`,
-    `u.s. equity ${noun}`,
-    `us ${noun}`,
-    `u.s. ${noun}`,
-  ]);
+  const nouns = ['indices', 'indexes']
+    .flatMap((noun) => [
+      noun,
+      `stock ${noun}`,
+      `equity ${noun}`,
+      `us equity ${noun}`,
+      `u.s. equity ${noun}`,
+      `us ${noun}`,
+      `u.s. ${noun}`,
+    ])
+    .concat('stock gauges', 'gauges', 'averages', 'us averages');
   return ['major', 'main', 'big', 'benchmark']
     .flatMap((which) => nouns.map((noun) => `${which} ${noun}`))
     .join(', ');

@@ -69,17 +69,18 @@ MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; API2 
 NG=F | Henry Hub natural gas | natural gas; Henry Hub; Henry Hub gas; US natural gas; natural gas futures; nat gas; natural-gas prices; natural gas prices
 CL=F | WTI crude oil | WTI; WTI crude; West Texas Intermediate; US crude; U.S. crude; WTI oil
 BZ=F | Brent crude oil | Brent; Brent crude; Brent oil
-GC=F | gold | gold futures; gold prices; bullion
+GC=F | gold | gold futures; gold prices; bullion; the yellow metal
 HG=F | copper | copper futures; copper prices
 ALI=F | aluminum | aluminium; aluminum futures
 TIO=F | iron ore | iron ore futures; iron-ore prices; 62% Fe iron ore
 ^VIX, VIXCLS | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index
-BTC-USD | Bitcoin | BTC
+BTC-USD | Bitcoin | BTC; bitcoin
 ETH-USD | Ethereum | ETH; ether
 ^TNX, DGS10, yield.10y | the 10-year Treasury yield | (benchmark/) (10-year/ten-year/10Y) (Treasury/note/Treasury note/) (yield/yields); 10-year; 10-year Treasury; 10Y Treasury; yield on the 10-year (Treasury/Treasury note)
 ^TYX, DGS30 | the 30-year Treasury yield | 30-year yield; 30-year Treasury; thirty-year Treasury yield; 30-year bond yield; 30Y yield; yield on the 30-year Treasury
 DX-Y.NYB | the US dollar index | dollar index; DXY; US dollar; U.S. dollar; dollar; greenback
 EURUSD=X | the euro | euro against the dollar; EUR/USD
+GBPUSD=X | the pound | (British/the/) (pound/sterling); Sterling; GBP/USD
 AUDUSD=X | the Australian dollar | Aussie dollar; AUD/USD
 CNR | Core Natural Resources | Core Natural; Core
 BTU | Peabody Energy | Peabody
@@ -115,7 +116,7 @@ PCOALAUUSDM | the price of Australian coal | Australian coal; Australian thermal
 DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural gas spot price; spot natural gas
 DCOILWTICO | the WTI spot price | spot WTI; WTI crude spot price
 DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
-HOUST | housing starts | new housing starts; new home starts; starts on new homes; home starts
+HOUST | housing starts | Starts; starts; new housing starts; new home starts; starts on new homes; home starts
 MORTGAGE30US | the 30-year mortgage rate | 30-year average; 30-year fixed; 30-year fixed rate; (average/) (30-year/) (fixed/fixed-rate/) (mortgage rate/mortgage rates); (average/) 30-year (fixed/fixed-rate/) (mortgage/mortgages); (average/) rate on (a/the/) 30-year (fixed/fixed-rate/) (mortgage/mortgages)
 PERMIT | building permits | housing permits
 UMCSENT | consumer sentiment | Sentiment; consumer confidence; University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
@@ -287,7 +288,7 @@ function shortenCompany(fullName: string): string[] {
 
 const PLAIN_NAMES = wordSet(`
   core natural arch union american national general global first united consolidated resource
-  coal steel energy international great western eastern northern southern growth claims employment sentiment
+  coal steel energy international great western eastern northern southern growth claims employment sentiment starts
 `);
 
 /** A short name that is an ordinary word too. */

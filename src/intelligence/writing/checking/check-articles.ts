@@ -191,7 +191,8 @@ function createStatement(
       (token) =>
         token.type !== 'quote' &&
         !proven.tokens.has(token) &&
-        !(token.type === 'word' && claimed.has(token.start)),
+        !(token.type === 'word' && claimed.has(token.start)) &&
+        !isNounIng(tokens, token),
     ),
     quotes: all.filter((token) => token.type === 'quote'),
     open: [],
@@ -205,6 +206,16 @@ function isNews(token: Token): token is NewsToken {
   if (token.type === 'stranger' || token.type === 'quote') return true;
   return (
     isOfPublication(token) || (token.type === 'word' && (isEventWord(token.word) || isUnreadVerb(token.word)))
+  );
+}
+
+/** "found its footing", "a whopping 82%": no verb after an article. */
+function isNounIng(tokens: readonly Token[], token: Token): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return (
+    isWord(token, /ing$/) &&
+    !isEventWord(token.text) &&
+    isWord(before, /^(?:an?|the|its|their|his|her|no|this|that)$/)
   );
 }
 

@@ -90,7 +90,10 @@ function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): 
   const text = token.text.toLowerCase();
   if (!next || next.type === 'date' || next.type === 'period')
     return text !== 'on' && token.strength === 'strong';
-  if (text === 'on' && /^average$/i.test(next.text)) return false;
+  // "on average", "on a brighter note", "as a whole"
+  const tail = textOf(tokens.slice(at + 1, at + 5));
+  if (/^(?:an? )?(?:\w+ ){0,2}(?:average|note|basis|footing|balance|paper)\b/i.test(tail)) return false;
+  if (/^a (?:whole|group)\b/i.test(tail)) return false;
   // "from $27.80 on the previous trading day"
   if (
     text === 'on' &&

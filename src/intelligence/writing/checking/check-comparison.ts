@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { addDays, addMonths } from '#contract/days.ts';
 import { countOpenDays } from '../../market-calendar.ts';
-import type { ComparisonReading } from '../reading/read-comparison.ts';
+import { type ComparisonReading, LAST } from '../reading/read-comparison.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Sector, type Subject } from '../subject.ts';
@@ -303,6 +303,7 @@ function isForemost(
     return false;
   // The first of one is no leader.
   if (peers.every(({ name }) => name === subject.name)) return false;
+  if (rank === LAST) return peers.every((peer) => reach(peer) <= 0 || reach(peer) >= reach(subject));
   return peers.filter((peer) => reach(peer) > reach(subject)).length === rank - 1;
 }
 

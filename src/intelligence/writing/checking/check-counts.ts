@@ -277,7 +277,10 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
   if (all !== undefined) next += 1;
   const name = tokens[next];
   // "four of the five names we follow", after the group has been named
-  const group = isWord(name, /^(?:names|stocks|shares|companies|benchmarks|metals|members|ones|them)$/)
+  const group = isWord(
+    name,
+    /^(?:which|whom|names|stocks|shares|companies|benchmarks|metals|members|ones|them)$/,
+  )
     ? lastGroup(tokens, at)
     : name?.type === 'name' && name.target.subjects.length === 0
       ? name.target.group

@@ -44,7 +44,7 @@ export function checkDifferences(
     const row = findRow(statement, token.number, {
       isRatio: isWord(next, /^times$/),
       isChange: isWord(tokens[at - 1], /^by$/),
-      isBefore: isWord(tokens[at - 1], /^from$/),
+      isBefore: isWord(tokens[at - 1], /^(?:from|versus|against)$/),
       isOfGap: statement.tokens.some((one) => one.type === 'comparison' && one.comparison.kind === 'gap'),
       // "81 basis points more than"
       sign:
@@ -146,7 +146,7 @@ function signOf({ comparison }: TokenOf<'comparison'>): number | undefined {
   return 'sign' in comparison ? comparison.sign : undefined;
 }
 
-const TREND = /\b(?:(?<wider>widen|wider)|narrow)/i;
+const TREND = /\b(?:(?<wider>widen|wider)|narrow|tighten)/i;
 
 /** Whether a gap really widened or narrowed as stated. */
 function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord): boolean {

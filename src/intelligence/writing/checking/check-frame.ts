@@ -237,6 +237,10 @@ function periodsOf(
   const said = periodOf(token) ?? frame.comparisons.map(periodOf).find((period) => period !== undefined);
   const at = tokens.indexOf(token);
   // "the top performer this year, even after falling 8.8% in a month"
+  // "fell 7.9%, the steepest drop": of the figure just before
+  const told =
+    tokens[at - 1]?.text === ',' ? frame.numbers.find((number) => number.at === at - 2) : undefined;
+  if (!said && told && told.role !== 'value') return [told.period ?? defaultPeriod];
   const end = tokens.findIndex(
     (one, place) => place > at && one.type !== 'period' && one.text !== ',' && !isWord(one, /^and$/),
   );
@@ -472,7 +476,8 @@ function checkGroup(group: Group, target: Target, frame: Frame, context: FrameCo
   const words = tokensAfter(tokens, frame.mention.last);
   const [first] = group.members;
   if (!token) return joinVerdicts([]);
-  const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length > 0;
+  const moods = frame.periods.filter(({ sign }) => sign !== undefined);
+  const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length + moods.length > 0;
   if (!first) {
     return isTold ? refuted(token, 'name', `We have no data on ${token.text}`) : joinVerdicts([]);
   }
@@ -507,6 +512,11 @@ function checkGroup(group: Group, target: Target, frame: Frame, context: FrameCo
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
   const period = frame.periods[0]?.period ?? 'day';
+  // "Wall Street had a good week": each of them
+  for (const mood of moods) {
+    const all = group.members.map((member) => checkMood(member, mood, mood.sign ?? 1));
+    verdicts.push(all.find(({ problems }) => problems.length > 0) ?? bestOf(all));
+  }
   if (mixed) verdicts.push(checkMixed(group, mixed, period));
   for (const comparison of frame.comparisons) {
     const { comparison: reading } = comparison;

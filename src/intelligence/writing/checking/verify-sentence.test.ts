@@ -269,6 +269,19 @@ test.each([
   'Winners on Friday included gas and CNR.',
   'Ramaco Resources is the best coal stock of the week, on the month and for the year.',
   'Hot-rolled coil was the main loser among the commodities.',
+  'Wall Street had a good week.',
+  'Wall Street ended a good week on a sour note, the S&P 500 falling 0.31%.',
+  'The curve is three basis points flatter at 51.',
+  'CNR closed the week with a plus of 3.1%.',
+  'Compared with the previous week, CNR is 3.1% dearer at $84.12.',
+  'Ramaco Resources, up 41% this year, rose 6.4%, the steepest gain in the coal group.',
+  'Warrior, up 20.5% this year, fell 2.15%, the steepest drop in the coal group.',
+  'Both stock indices fell, the Nasdaq by half a percent.',
+  'CNR found its footing and rose 1.42%.',
+  'Ramaco Resources is up a whopping 41% this year.',
+  'Hot-rolled coil fell, but not by enough to prevent a monthly gain of 3.4%.',
+  'CNR is higher for the week, by 3.1%, and the year, by 12.4%.',
+  'On a five-day basis, CNR is up 3.1%.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -453,6 +466,19 @@ test.each([
   'Winners on Friday included gas and WTI.',
   'Warrior is the worst coal stock of the day, on the week and for the year.',
   'WTI was the main loser among the commodities.',
+  'Wall Street had a bad week.',
+  'Wall Street ended a bad week on a sour note, the S&P 500 falling 0.31%.',
+  'Of the coal stocks, Warrior fell the least.',
+  'Hot-rolled coil slipped 1.1% to $812, the low of the month.',
+  'CNR closed at $84.12, the low of the week.',
+  'CNR closed the week with a minus of 3.1%.',
+  'Compared with the previous week, CNR is 3.1% cheaper at $84.12.',
+  'Peabody, down 8.2% this year, fell 0.83%, the steepest drop in the coal group.',
+  'Both stock indices fell, the S&P 500 by half a percent.',
+  'CNR rose, but not by enough to prevent a weekly loss.',
+  'CNR is higher for the week, by 3.1%, and the month, by 2.35%.',
+  'On a five-day basis, CNR is up 1.42%.',
+  "Brent's premium over WTI was $4.15, versus $4.42 a day earlier.",
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -67,6 +67,9 @@ interface ComparisonMatch {
   reading: ComparisonReading;
 }
 
+/** The rank of the smallest move in a direction. */
+export const LAST = -1;
+
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const CARDINALS = 'one two three four five six seven eight nine ten'.split(' ');
 const ORDINAL = `(?<ordinal>${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
@@ -160,6 +163,7 @@ const FORMS: Reader[] = [
     `(?:has|have|had) not (?:been|closed|traded|settled|stood) (?:(?<most>higher|stronger)|lower|weaker|cheaper) (?:in|for) ${SPAN}`,
     extreme,
   ],
+  ['(?:the|its|a) (?:(?<most>high)|low) (?:of|for) (?:the|this) (?<unit>week|month)', extreme],
   // Of its own moves: "its steepest one-day drop in a month"
   [
     `(?:the |its |their )?(?:biggest|largest|steepest|sharpest|deepest|heaviest|best|(?<worst>worst)) (?:(?:daily|one-day|single-day) )?(?:percentage )?(?:(?<rise>${UP_NOUN}|rally|jump)|(?<fall>${DOWN_NOUN}|slide|slump)|day|session|move) (?:in|of|for|over) ${SPAN}`,
@@ -240,8 +244,8 @@ const FORMS: Reader[] = [
     () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
   ],
   [
-    'the most(?= of the| among| *(?:[,.;]|$))',
-    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+    'the (?:most|(?<least>least))(?= of the| among| *(?:[,.;]|$))',
+    ({ groups }) => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: groups?.least ? LAST : 1 }),
   ],
   [
     '(?:the )?(?:better|stronger|(?<least>worse|weaker))(?= of (?:the|our) two )|the (?:better|stronger|(?<least>worse|weaker))(?: performer| one)?(?= *(?:[,.;]|$))',
@@ -301,7 +305,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: true }),
   ],
   [
-    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|main|chief)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|stock|share|name|index|metal|benchmark)${OF_TIME}`,
+    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|(?:main|chief)(?= (?:gain|los|declin|fall|ris)))(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|stock|share|name|index|metal|benchmark)${OF_TIME}`,
     foremost,
   ],
   [

@@ -76,9 +76,10 @@ const FORMS: Reader[] = [
   ...periods('on the year', ['on (?:the )?year', 'over the year']),
   ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),
   ...periods('week', [
-    "(?:the|this) week's",
+    "(?:(?:the|this) )?week's",
     'w\\/w',
     '(?:over|in|for|during) (?:the )?(?:past |last )?(?:five|5) (?:trading )?(?:days|sessions)',
+    '(?:five|5)-day',
     ...spanForms('week', '7|seven'),
   ]),
   ...periods('day', [
@@ -94,7 +95,7 @@ const FORMS: Reader[] = [
   ]),
   // "on the day, week and month", "for the day (1.2%) and the week (3.4%)"
   [
-    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:(?: \\([^()]*\\))?(?:,? and|,)(?: the)? (?:day|week|month))*(?: \\([^()]*\\))?(?:,? and|,)(?: the)? )(?<unit>week|month|year)',
+    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:(?: \\([^()]*\\))?(?:,? and|,)(?: the)? (?:day|week|month))*(?: \\([^()]*\\)|, by [\\d.]+%)?(?:,? and|,)(?: the)? )(?<unit>week|month|year)',
     ({ unit }) => ({ period: unit === 'year' ? 'on the year' : (unit as PeriodWord) }),
   ],
   // "above its level a week ago"
@@ -196,7 +197,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `(?<!\\b(?:start|beginning|end|close|rest|part|half|middle|course|days?|weeks?) )of the (?:past |last )?${unit}`,
     `(?:over|in) (?:the )?(?:past |last )?(?:${days}) days`,
     `on ${unit}`,
-    `(?:over|in) (?:a|one) ${unit}`,
+    `(?:over|in|within) (?:a|one) ${unit}`,
     `${unit}[- ](?:on|over)[- ]${unit}`,
     `this ${unit}`,
     `since last ${unit}`,
@@ -206,7 +207,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `(?:from|than) (?:(?:it|they) (?:was|were) )?(?:a|one) ${unit} (?:earlier|ago|before)`,
     `(?:than|from) (?:it was )?(?:last|the previous) ${unit}`,
     `than the ${unit} before`,
-    `from the (?:previous|prior) ${unit}`,
+    `(?:from|(?:compared|relative) (?:with|to)|versus) the (?:previous|prior) ${unit}`,
   ];
 }
 

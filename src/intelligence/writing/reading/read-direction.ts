@@ -24,7 +24,8 @@ export function readDirection(text: string, at: number): DirectionMatch | undefi
 
 const NUDGES =
   'edged edges edging inched inches inching ticked ticks ticking crept creeping nudged nudging drifted drifts drifting';
-const GOES = 'moved moves moving pushed pushing went going trended trending headed heading came powered';
+const GOES =
+  'moved moves moving shifted shifting pushed pushing went going trended trending headed heading came powered';
 const [STRONG, WEAK] = [
   'strong, good, solid, robust, buoyant, upbeat, positive',
   'weak, bad, rough, tough, soft, sluggish, subdued, negative, poor',
@@ -38,7 +39,7 @@ const WORDS = new Map(
   `
   + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
     increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, tacked on, tacking on, added,
-    adds, adding, put on, expanded, appreciated, perked up, vaulted, popped, improved, improves, improve, brightened,
+    adds, adding, put on, expanded, appreciated, perked up, vaulted, popped, clawed back, claws back, recouped, improved, improves, improve, brightened,
     brightens, revived, swelled, mounted;
   + verb strong: jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped,
     rocketed, shot up, rallied, rallies, shone, shines, sparkled, boomed, booms;
@@ -48,14 +49,14 @@ const WORDS = new Map(
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, sagged, sags, skidded, dived, ebbed, receded, surrendered, pulled back,
     pulls back, came off, gave back, fell back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
     sink, ease, retreat, lose, weaken, soften, suffered, suffers, worsened, worsens, worsen, deteriorated,
-    deteriorates, soured, darkened, dwindled, subsided, moderated, abated, drained, took a hit, faded, sold off, wiped off, wiped out, knocked off;
-  - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
+    deteriorates, soured, darkened, dwindled, subsided, moderated, abated, drained, took a hit, corrected, faded, sold off, wiped off, wiped out, knocked off;
+  - verb strong: hammered, battered, pummeled, pounded, clobbered, tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
     nosedived, cratered, tanked, plunging, tumbling, bled, bleeds, bleeding, took a beating, took a hammering, swooned,
     plummeting, crashing, slumping, collapsing;
   + verb weak: ${withEach(NUDGES, 'up', 'higher')};
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
-  + verb: ${withEach(GOES, 'up', 'higher')};
-  - verb: ${withEach(GOES, 'down', 'lower')};
+  + verb: ${withEach(GOES, 'up', 'higher', 'upward', 'upwards')};
+  - verb: ${withEach(GOES, 'down', 'lower', 'downward', 'downwards')};
   + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
   + adverb: more, dearer, pricier;
   + adverb weak: steady to firmer, steady to higher, flat to higher;
@@ -68,17 +69,17 @@ const WORDS = new Map(
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, growing, rallying;
   - trait: falling, sliding, sinking, losing, shedding, shrinking, coming off, giving back, falling back, selling off;
-  + noun: winner, winners, gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
+  + noun: a plus, winner, winners, gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
   + noun: ${withEach('positive', 'return', 'returns', 'performance', 'balance')};
   - noun: ${withEach('negative', 'return', 'returns', 'performance', 'balance')};
-  - noun: loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
+  - noun: a minus, loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
     setback, decliner, decliners, faller, fallers, loser, losers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
   = adverb: the same as, unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
     mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, ${withEach('barely hardly scarcely', 'budged', 'moved')}, did not budge, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
-    stood still, stagnated, stagnates, stalled, flatlined, treaded water, marked time, went nowhere;
+    stood still, steadied, stagnated, stagnates, stalled, flatlined, treaded water, marked time, went nowhere;
 `
     .split(';')
     .flatMap((row) => {
@@ -171,7 +172,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
       after,
     );
   if (/^(?:lost|lose|loses|losing)$/.test(word))
-    return /^ (?:its|their|the|control|time|contracts?|jobs)\b/i.test(after);
+    return /^ (?:its|their|the(?! (?:least|most))|control|time|contracts?|jobs)\b/i.test(after);
   // "faster than the 2.8% in the second quarter"
   if (/^(?:faster|slower)$/.test(word)) return !/^ than (?:(?:the )?\d|in (?:the )?[A-Za-z])/.test(after);
   if (JUDGING.has(word)) {
@@ -179,6 +180,9 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     const isSaid =
       /\b(?:is|was|are|were|been|looked|looks|remained|remains|turned|turns|stayed|stays) (?:again |very |rather |still |fairly )?$/i;
     if (/^ (?:[A-Z]\w+day)\b/.test(after)) return false;
+    // "a negative year-to-date return"
+    if (/^ (?:year-to-date|daily|weekly|monthly|annual) (?:return|performance|balance)\b/.test(after))
+      return false;
     return (
       !isSaid.test(before) ||
       !/^(?:[,.;:]|$| (?:at|on|over|for the|this|again|too|as well|and|but|while)\b)/.test(after)

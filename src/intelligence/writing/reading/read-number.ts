@@ -253,7 +253,9 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
   if (isAlone && !isShareOfMove(text.slice(0, at), text.slice(at + match[0].length))) return undefined;
   const value = count * (FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 0);
   const unit = unitWord === '' ? 'fraction' : unitOf(unitWord.replace('-', ' '), false);
-  return { length: match[0].length, reading: { ...inWords(value, 0.02, unit, text, at), step: 0.02 } };
+  // "half a percent" is rounder than "0.5%".
+  const step = unit === 'fraction' ? 0.02 : 0.1;
+  return { length: match[0].length, reading: inWords(value, step, unit, text, at) };
 }
 
 /** "rose by a third on Friday", "shed half its value", "a tenth higher": a fraction without its whole. */

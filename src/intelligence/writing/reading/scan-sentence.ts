@@ -27,6 +27,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
   }
   markExceptions(tokens);
   markPair(tokens);
+  markParts(tokens);
   markPlaces(tokens);
   markTopics(tokens, knowledge);
   markOwnWords(tokens);
@@ -235,6 +236,19 @@ const AVERTS = /^(?:avoid|prevent|escap|avert|offset)(?:e|ed|es|ing|ting|s)?$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
 
+/** "recovered part of its losses": not a move of its own. */
+function markParts(tokens: Token[]) {
+  for (const [at, token] of tokens.entries()) {
+    const [part, of, its] = tokens.slice(Math.max(0, at - 3), at);
+    const isPart =
+      isWord(part, /^(?:part|some|much|all|half|most|bit)$/) || /^(?:half of|most of)$/i.test(of?.text ?? '');
+    if (token.type !== 'direction' || token.direction.form !== 'noun' || !isPart) continue;
+    if (!isWord(its, /^(?:its|their|the|those|these)$/)) continue;
+    const { start, end, text } = token;
+    tokens[at] = { type: 'word', start, end, text, word: text.toLowerCase() };
+  }
+}
+
 /** "the gap between the two": a pronoun. */
 function markPair(tokens: Token[]) {
   for (const [at, token] of tokens.entries()) {
@@ -319,7 +333,8 @@ function markOwnWords(tokens: Token[]) {
   for (const [at, { type, start, end, text }] of tokens.entries()) {
     if (type !== 'word' && type !== 'comparison' && type !== 'direction') continue;
     for (const [names, before, moves] of OWN_WORDS) {
-      const name = tokens[before.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1];
+      const isBehind = before.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.type === 'number';
+      const name = tokens[isBehind ? at - 2 : at - 1];
       const isOwn = name?.type === 'name' && name.target.subjects.some((subject) => names.test(subject.name));
       const move = isOwn && readDirection(lookUp(moves, text.toLowerCase()) ?? '', 0);
       if (!move) continue;
@@ -387,7 +402,7 @@ function markMood(tokens: Token[]) {
       if (/^(?:and|but)$/.test(before.word)) break;
       // "could not avoid a loss" is one; "avoided a loss" is none.
       if (AVERTS.test(before.word)) {
-        const isAverted = !tokens.slice(Math.max(0, back - 3), back).some((one) => isWord(one, NEGATIONS));
+        const isAverted = !tokens.slice(Math.max(0, back - 5), back).some((one) => isWord(one, NEGATIONS));
         token.isNegated = isAverted;
         break;
       }
