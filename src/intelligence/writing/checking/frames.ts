@@ -85,7 +85,8 @@ export function createFrames(
         otherPeriod,
       };
     });
-    givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), lead });
+    const days = pick('date').flatMap(({ token, at }) => (token.date.kind === 'day' ? [at] : []));
+    givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), days, lead });
     // "both are lower for the week, by 5.3% and 6.2%"
     const shared = new Set(numbers.flatMap(({ period }) => period ?? []));
     if (numbers.length > 1 && numbers.length === mention.targets.length && shared.size === 1)
@@ -175,8 +176,10 @@ function onlyPeriod(
   // "A fell 4.7% over the week, while B rose 3.8%"
   const isApart = (token: Token | undefined) =>
     breakAt(token) === 3 && !/^[:;]$/.test(token?.text ?? '') && !isWord(token, /^(?:while|whereas|whilst)$/);
-  while (from > 0 && !isApart(tokens[from - 1])) from -= 1;
-  while (to < tokens.length - 1 && !isApart(tokens[to + 1])) to += 1;
+  // "behind the Nasdaq's 16.9% but ahead of the Dow's 8.8%"
+  const isJoint = (at: number) => isWord(tokens[at], /^but$/) && tokens[at + 1]?.type === 'comparison';
+  while (from > 0 && (!isApart(tokens[from - 1]) || isJoint(from - 1))) from -= 1;
+  while (to < tokens.length - 1 && (!isApart(tokens[to + 1]) || isJoint(to + 1))) to += 1;
   const found: PeriodWord[] = [];
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
@@ -189,11 +192,12 @@ interface Timed {
   numbers: NumberPiece[];
   directions: DirectionPiece[];
   periods: number[];
+  days: number[];
   lead: PeriodWord | undefined;
 }
 
 /** Each period goes to the nearest figure of a move and its direction word, else to a direction alone. */
-function givePeriods(tokens: readonly Token[], { numbers, directions, periods, lead }: Timed) {
+function givePeriods(tokens: readonly Token[], { numbers, directions, periods, days, lead }: Timed) {
   const moving = numbers.filter(({ role }) => role === 'change' || role === 'unclear');
   // "a slide of 1.4% took its weekly decline to 3.3%"
   const named = new Set<number>();
@@ -222,12 +226,11 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
     isMeant,
   );
   // "for the day and the week, by 2.3% and 7.9% respectively"
-  const isInOrder =
-    tokens.some((token) => isWord(token, /^respectively$/)) && moving.length === periods.length;
-  if (isInOrder && periods.length > 1 && named.size === 0) {
-    for (const [index, at] of periods.entries()) {
+  const times = [...periods, ...(moving.length > periods.length ? days : [])].sort((a, b) => a - b);
+  if (isInOrder(tokens, times, moving) && named.size === 0) {
+    for (const [index, at] of times.entries()) {
       const [token, piece] = [tokens[at], moving[index]];
-      if (token?.type === 'period' && piece) piece.period = token.period;
+      if (piece) piece.period = token?.type === 'period' ? token.period : 'day';
     }
     return;
   }
@@ -248,6 +251,20 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   for (const piece of numbers)
     if (piece.direction && beside.includes(piece.direction)) piece.period = piece.direction.period;
   for (const { direction, period } of moving) if (direction) direction.period = period;
+}
+
+/** "a bad Friday and a worse week, down 4.3% and 8.5%": as many figures in a row as times before them. */
+function isInOrder(
+  tokens: readonly Token[],
+  times: readonly number[],
+  figures: readonly NumberPiece[],
+): boolean {
+  const [first, last] = [figures[0]?.at ?? 0, figures.at(-1)?.at ?? 0];
+  if (times.length < 2 || times.length !== figures.length) return false;
+  const isListed = tokens
+    .slice(first, last)
+    .every((token) => token.type === 'number' || token.text === ',' || isWord(token, /^and$/));
+  return (isListed && (times.at(-1) ?? 0) < first) || tokens.some((token) => isWord(token, /^respectively$/));
 }
 
 /** Within one statement. */

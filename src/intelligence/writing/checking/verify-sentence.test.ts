@@ -282,6 +282,8 @@ test.each([
   'Hot-rolled coil fell, but not by enough to prevent a monthly gain of 3.4%.',
   'CNR is higher for the week, by 3.1%, and the year, by 12.4%.',
   'On a five-day basis, CNR is up 3.1%.',
+  'CNR is higher for the week and the year, by 3.1% and 12.4%.',
+  'Warrior had a bad Friday and an even worse week, down 2.15% and 4.02%.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -479,6 +481,8 @@ test.each([
   'CNR is higher for the week, by 3.1%, and the month, by 2.35%.',
   'On a five-day basis, CNR is up 1.42%.',
   "Brent's premium over WTI was $4.15, versus $4.42 a day earlier.",
+  'CNR is higher for the week and the year, by 12.4% and 3.1%.',
+  'Warrior had a bad Friday and an even worse week, down 4.02% and 2.15%.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -58,14 +58,14 @@ const WORDS = new Map(
   + verb: ${withEach(GOES, 'up', 'higher', 'upward', 'upwards')};
   - verb: ${withEach(GOES, 'down', 'lower', 'downward', 'downwards')};
   + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
-  + adverb: more, dearer, pricier;
+  + adverb: more, dearer, pricier, more expensive;
   + adverb weak: steady to firmer, steady to higher, flat to higher;
   - adverb weak: steady to softer, steady to lower, flat to lower;
   + adverb: ${STRONG}, in demand;
   - adverb: ${WEAK}, ${withEach('under', 'pressure', 'heavy pressure', 'renewed pressure', 'selling pressure', 'heavy selling pressure')};
   + adverb: faster;
   - adverb: slower;
-  - adverb: less, fewer, cheaper;
+  - adverb: less, fewer, cheaper, less expensive;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, growing, rallying;
   - trait: falling, sliding, sinking, losing, shedding, shrinking, coming off, giving back, falling back, selling off;
@@ -164,7 +164,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
       after,
     );
   // "6 dollars a tonne cheaper", not "borrowing becomes cheaper"
-  if (/^(?:cheaper|dearer|pricier)$/.test(word))
+  if (/^(?:cheaper|dearer|pricier|(?:more|less) expensive)$/.test(word))
     return !/(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before);
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds|adding)$/.test(word))
