@@ -4,17 +4,7 @@ import { type PeriodWord, readTime } from './read-date.ts';
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
-  | {
-      kind: 'superlative';
-      sign: -1 | 0 | 1;
-      isOfNext: boolean;
-      rank?: number;
-      period?: PeriodWord;
-      /** "the worst performer" may have gained, "the biggest loser" has not. */
-      isRelative?: boolean;
-      /** "trails only Teck": what comes next is one place ahead. */
-      isBehindNext?: boolean;
-    }
+  | SuperlativeReading
   /** Compares two moves. */
   | { kind: 'relation'; sign: -1 | 1; period?: PeriodWord }
   /** Compares the size of two moves, in the direction stated before or `of` its own, by `times` at least. */
@@ -46,6 +36,18 @@ export type ComparisonReading =
   /** "bucked the declines in": a move against that of others, of this sign if stated. */
   | { kind: 'defiance'; sign: -1 | 0 | 1 }
   | { kind: 'unprovable' };
+
+interface SuperlativeReading {
+  kind: 'superlative';
+  sign: -1 | 0 | 1;
+  isOfNext: boolean;
+  rank?: number;
+  period?: PeriodWord;
+  /** "the worst performer" may have gained, "the biggest loser" has not. */
+  isRelative?: boolean;
+  /** "trails only Teck": what comes next is one place ahead. */
+  isBehindNext?: boolean;
+}
 
 interface ExtremeReading {
   kind: 'extreme';
@@ -154,6 +156,12 @@ function moveSign({ 0: text, groups }: RegExpExecArray): -1 | 0 | 1 {
 
 const USUAL_TIMES = `(?:(?:${CARDINAL}|\\d+(?:\\.\\d+)?)(?: and a half)? times |twice |double |half )`;
 
+const unprovable = (): ComparisonReading => ({ kind: 'unprovable' });
+
+function ranks(sign: -1 | 0 | 1, more: Partial<SuperlativeReading> = {}): Reader[1] {
+  return () => ({ kind: 'superlative', sign, isOfNext: false, ...more });
+}
+
 const FORMS: Reader[] = [
   [
     `(?:an? |the |its |their )?(?:new |fresh )?(?:${EXTREME})(?: ${LEVEL})? (?:(?:in|of|for|over|within) (?:an? |the |its )?${SPAN}|(?:of )?this (?<unit>week|month))`,
@@ -179,15 +187,15 @@ const FORMS: Reader[] = [
   ],
   [
     '(?:an? |its |the |their )?(?:new |fresh )?(?:record|all-time)(?:[- ](?:highs?|lows?))?(?: close)?',
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
   [
     `(?:an? |its |the )?(?:\\d{1,3}|${CARDINALS.join('|')}|multi)-(?:week|month|year|day|decade) (?:high|low)s?`,
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
   [
     `(?:the |its |their )?(?:highest|lowest|strongest|weakest)(?: (?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate))? (?:since (?<time>)|in (?:an?|${CARDINALS.join('|')}|\\d{1,3}|more than an?|over an?|almost an?|nearly an?) (?:weeks?|months?|years?|decades?|days?))`,
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
   [
     `(?:for )?(?:an? |the |its |their )?${ORDINAL} (?:(?:straight|consecutive|successive)(?: (?:daily ))?(?: (?<step>${STEP}))?|(?<bare>session|day) in a row|(?<plain>session|day)(?= |[,.;]|$))(?: of (?<of>gains|losses))?`,
@@ -206,18 +214,18 @@ const FORMS: Reader[] = [
     `(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`,
     ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
   ],
-  ['(?:straight|consecutive|successive)|in a row', () => ({ kind: 'unprovable' })],
+  ['(?:straight|consecutive|successive)|in a row', unprovable],
   [
     `for (?:an? |the )?(?:${ORDINAL} (?:week|month|quarter|year)|(?:several |many )?(?:days|weeks|months|quarters|years))(?= |[,.;]|$)`,
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
   [
     '(?:by )?(?:about |roughly |almost |exactly )?the same (?:amount|margin|extent|degree|percentage)',
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
   [
     '(?:off |near |at |close to |below |above )?(?:its|their) (?:recent |intraday |daily |weekly |monthly |session |52-week )?(?:highs?|lows?)(?= (?:of|for|in)|[,.;]| at|$)',
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
   [
     `(?<!\\b(?:an?|among the) )(?:the |its )?(?:(?:group|sector|(?<span>day|week|month|year))'s )?(?:clear |big |biggest )?(?:(?<up>leader|winner|outperformer|star)|laggard|underperformer)${OF_TIME}(?= (?:of|among|in|for|on|this|over|so)|[,.;]|$)`,
@@ -233,16 +241,13 @@ const FORMS: Reader[] = [
   ],
   [
     '(?:second only to|(?:(?:trail|lagg?)(?:s|ed|ing)?|behind) only)',
-    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 2, isBehindNext: true }),
+    ranks(0, { rank: 2, isBehindNext: true }),
   ],
   [
     '(?:by far |far |much )?(?:more|further) than (?:(?:any|all|every) others?|any of (?:its|the other|the rest)(?: (?:peers|rivals))?)(?= [a-z]|[,.;]|$)',
-    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+    ranks(0, { rank: 1 }),
   ],
-  [
-    `(?:${LED}) the way(?! (?:higher|lower|up|down))`,
-    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
-  ],
+  [`(?:${LED}) the way(?! (?:higher|lower|up|down))`, ranks(0, { rank: 1 })],
   [
     'the (?:most|(?<least>least))(?= of the| among| *(?:[,.;]|$))',
     ({ groups }) => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: groups?.least ? LAST : 1 }),
@@ -259,18 +264,12 @@ const FORMS: Reader[] = [
       isOfNext: false,
     }),
   ],
-  ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
-  [
-    '(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )',
-    () => ({ kind: 'superlative', sign: -1, isOfNext: false, isRelative: true }),
-  ],
+  ['(?:tops|leads)(?= *(?:[,.;]|$))', ranks(1)],
+  ['(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )', ranks(-1, { isRelative: true })],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
   ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],
   ['at par(?: value)?(?= *(?:[,.;]|$))', () => ({ kind: 'par', sign: 0 })],
-  [
-    '(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)',
-    () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
-  ],
+  ['(?:the )?(?:stand-?out|star)(?: performer)?(?= |[,.;]|$)', ranks(1)],
   [
     '(?:(?:the |a )?majority of|most of(?! them)|most(?= (?:natural|resource|coal|commodit|stocks)))(?: the)?',
     () => ({ kind: 'most' }),
@@ -281,20 +280,17 @@ const FORMS: Reader[] = [
   ],
   [
     '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|of (?:the|our|all|coal|resource)))',
-    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+    ranks(0, { rank: 1 }),
   ],
   [
     '(?:was |were |is |are )?(?:hit (?:the )?hardest|(?:worst|hardest)[- ]hit)|(?:bore|bears|bearing) the brunt',
-    () => ({ kind: 'superlative', sign: -1, isOfNext: false }),
+    ranks(-1),
   ],
   [
     '(?:brings|brought|bringing) up the rear|(?:at )?the bottom of the (?:pack|list|table|group)',
-    () => ({ kind: 'superlative', sign: -1, isOfNext: false, isRelative: true }),
+    ranks(-1, { isRelative: true }),
   ],
-  [
-    '(?:at )?the (?:top|head) of the (?:pack|list|table|group|leaderboard)',
-    () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
-  ],
+  ['(?:at )?the (?:top|head) of the (?:pack|list|table|group|leaderboard)', ranks(1)],
   // Not "its best week of the year": that compares times.
   [
     '(?:the )?(?:best|strongest|(?<least>worst|weakest)) (?<span>day|session|week|month|year)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',
@@ -400,7 +396,7 @@ const FORMS: Reader[] = [
   ],
   [
     `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest|cheapest|dearest|priciest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!\\d|previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
-    () => ({ kind: 'unprovable' }),
+    unprovable,
   ],
 ];
 
