@@ -40,8 +40,8 @@ export function toNames(text: string): string {
 export function plainWords(text: string): string {
   const marked = fold(text)
     .toLowerCase()
-    .replaceAll('"', "'")
-    .replace(/\.(?!\d)/g, ' ');
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/(?<!\p{L})'|'(?!\p{L})/gu, ' ');
   return marked.replace(/[^\p{L}\p{N}%$.'-]+/gu, ' ').trim();
 }
 

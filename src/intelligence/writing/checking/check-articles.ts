@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/dashboard.ts';
-import { stem } from '../folding.ts';
+import { plainWords, stem } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
 import {
@@ -16,7 +16,6 @@ import { FINITE, type Unit } from '../stories/read-units.ts';
 import { type Story, textOf } from '../stories/story.ts';
 import { findUntold, tellsStatement } from '../stories/tells-statement.ts';
 import { isPast } from '../stories/thesaurus.ts';
-import { findQuotedSupport } from './article-support.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
@@ -50,9 +49,10 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
   const found = new Set<KnownArticle>();
   // A statement without its own name continues the story of the others, so it comes last.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
-    if (!own && statement.quotes.length > 0) checkQuotes(statement, context, result);
+    if (!own && statement.quotes.some(isTitle)) checkQuotes(statement, context, result);
     else if (
       own ||
+      statement.quotes.length > 0 ||
       statement.news.length > 0 ||
       statement.open.length > 0 ||
       (statement.isReason && context.knowledge.articles.length > 0) ||
@@ -271,8 +271,8 @@ function findArticle(
   { knowledge, stories }: NewsContext,
   found: ReadonlySet<KnownArticle>,
 ): KnownArticle | undefined {
-  const { news, units, proven, isAnchored } = statement;
-  const wanted = news.flatMap((token) => articlesOf(token) ?? []);
+  const { news, quotes, units, proven, isAnchored } = statement;
+  const wanted = [...news, ...quotes].flatMap((token) => articlesOf(token) ?? []);
   if (units.length > MOST_UNITS || wanted.some((articles) => articles.length === 0)) return undefined;
   const articles = isAnchored || found.size === 0 ? knowledge.articles : [...found];
   return articles.find((known) => {
@@ -376,8 +376,12 @@ function findListed(statement: Statement, context: NewsContext): KnownArticle | 
   return articles.every((article) => article !== undefined) ? articles[0] : undefined;
 }
 
-function accept({ tokens, news, open, movers }: Statement, article: KnownArticle, result: NewsVerdict) {
-  for (const token of news) {
+function accept(
+  { tokens, news, quotes, open, movers }: Statement,
+  article: KnownArticle,
+  result: NewsVerdict,
+) {
+  for (const token of [...news, ...quotes]) {
     const own = articlesOf(token)?.[0];
     const source = own && !own.includes(article) ? own[0] : article;
     if (token.type !== 'word') result.claims.push(claimAt(token, 'name', (source ?? article).evidence.id));
@@ -410,9 +414,19 @@ function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
   return token.type === 'name' ? [token.target.publications] : undefined;
 }
 
+/** A quoted title or topic, or words that nobody wrote; other quotations are read as the words they are. */
+function isTitle({ topic, articles, text }: TokenOf<'quote'>): boolean {
+  const words = plainWords(text.replace(/(?:…|\.\.\.)(?=\W*$)/, ''));
+  return (
+    topic !== undefined ||
+    articles.length === 0 ||
+    articles.some(({ title }) => plainWords(title).includes(words))
+  );
+}
+
 /** If a statement has several quotations, each goes with the nearest names. */
 function checkQuotes(
-  { tokens, news, quotes: all }: Statement,
+  { tokens, units, proven, news, quotes: all }: Statement,
   { knowledge }: NewsContext,
   result: NewsVerdict,
 ) {
@@ -421,6 +435,14 @@ function checkQuotes(
     if (quote.topic) result.claims.push(claimAt(quote, 'name', quote.topic.evidence.id));
   }
   if (quotes.length === 0) return reject(news, result);
+  // Beside a title there is only its publication: "In the news, Coal Age writes".
+  const isMore = units.some(
+    (unit) =>
+      (unit.isVerb || isEventWord(unit.word)) &&
+      unit.isContent &&
+      !proven.has(unit) &&
+      !all.some(({ start, end }) => start <= unit.start && unit.start < end),
+  );
   const place = new Map<Token, number>(tokens.map((token, at) => [token, at]));
   const clusters = new Map<NewsToken, NewsToken[]>(quotes.map((quote) => [quote, [quote]]));
   let next = 0;
@@ -432,9 +454,9 @@ function checkQuotes(
   }
   for (const cluster of clusters.values()) {
     const candidates = cluster.flatMap((token) => articlesOf(token) ?? []);
-    const words = cluster.flatMap(({ type, text }) => (type === 'word' ? [text] : []));
-    const isKnown = candidates.every((articles) => articles.length > 0);
-    const article = isKnown ? findQuotedSupport(knowledge, candidates, words) : undefined;
+    const article = isMore
+      ? undefined
+      : knowledge.articles.find((known) => candidates.every((articles) => articles.includes(known)));
     if (!article) reject(cluster, result);
     for (const token of article ? cluster : []) {
       if (article && token.type !== 'word') result.claims.push(claimAt(token, 'name', article.evidence.id));

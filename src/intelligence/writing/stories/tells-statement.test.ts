@@ -9,6 +9,18 @@ function dayOf(told: string) {
 // An article, a statement that reads as a shortening of one of its sentences, and one that does not.
 test.each([
   [
+    'words in quotation marks',
+    'Ann Harmon said she still sees "ominous" signs of pressure on the ports of Freedonia.',
+    'Ann Harmon said she sees “ominous” signs of pressure on the ports of Freedonia.',
+    'Ann Harmon said the ports would end “ominous” signs of pressure on Freedonia.',
+  ],
+  [
+    'title beside an act',
+    'Harmon will close part of its Osgood pit in May.',
+    'World Coal reports “News of the day”.',
+    'Harmon will sell its Osgood pit after “News of the day”.',
+  ],
+  [
     'condition left out',
     'Harmon will sell its pit if Freedonia lowers the duty, Ann Lee said.',
     'Harmon will sell its pit if Freedonia lowers the duty.',
