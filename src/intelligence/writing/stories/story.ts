@@ -48,7 +48,11 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
 export function textOf(units: readonly Unit[]): string {
   return units
     .filter(({ kind }) => kind !== 'mark')
-    .map(({ number, word }) => (number ? `${number.value} ${number.unit} ${number.currency ?? ''}` : word))
+    .map(({ number, word }) =>
+      number
+        ? [number.value, number.high, number.unit, number.currency, number.per, number.hedge].join(' ')
+        : word,
+    )
     .join(' ');
 }
 

@@ -9,6 +9,18 @@ function dayOf(told: string) {
 // An article, a statement that reads as a shortening of one of its sentences, and one that does not.
 test.each([
   [
+    'upper end of a span',
+    'Harmon expects to sell 7-9 million tonnes of ore in 2027.',
+    'Harmon expects to sell 7-9 million tonnes of ore in 2027.',
+    'Harmon expects to sell 7-12 million tonnes of ore in 2027.',
+  ],
+  [
+    'unit that a price is for',
+    'Harmon sells its ore to Sylvania at $80 a tonne.',
+    'Harmon sells its ore to Sylvania at $80 a tonne.',
+    'Harmon sells its ore to Sylvania at $80 a short ton.',
+  ],
+  [
     'words in quotation marks',
     'Ann Harmon said she still sees "ominous" signs of pressure on the ports of Freedonia.',
     'Ann Harmon said she sees “ominous” signs of pressure on the ports of Freedonia.',
