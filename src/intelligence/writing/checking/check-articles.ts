@@ -58,7 +58,7 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
       (statement.isReason && context.knowledge.articles.length > 0) ||
       isTelling(statement, context)
     ) {
-      const article = own ?? findArticle(statement, context, found) ?? findListed(statement, context);
+      const article = own ?? findArticle(statement, context, found);
       if (article) accept(statement, article, result);
       else explain(statement, context, result);
       if (article) found.add(article);
@@ -354,26 +354,6 @@ function datesOfTelling({ tokens }: Statement, { day }: KnownArticle): Set<numbe
     return isWord(before, /^(?:reported|reports|said|says|wrote|writes|published)$/) ? [token.start] : [];
   });
   return new Set(starts);
-}
-
-/** "the Baltimore outage, the Leer South restart and the Cerrejon strike": each may have its own article. */
-function findListed(statement: Statement, context: NewsContext): KnownArticle | undefined {
-  if (statement.units.length > MOST_UNITS || statement.units.some(({ isVerb }) => isVerb)) return undefined;
-  const items: Token[][] = [[]];
-  for (const token of statement.tokens) {
-    if (token.text === ',' || isWord(token, /^and$/)) items.push([]);
-    else items.at(-1)?.push(token);
-  }
-  const full = items.filter((item) => item.length > 0);
-  if (full.length < 2) return undefined;
-  const articles = full.map((tokens) => {
-    const news = statement.news.filter((token) => tokens.includes(token));
-    if (!news.some(({ type }) => type === 'stranger')) return undefined;
-    const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
-    const units = statement.units.filter(({ start }) => start >= from && start < to);
-    return findArticle({ ...statement, tokens, units, news, isAnchored: true }, context, new Set());
-  });
-  return articles.every((article) => article !== undefined) ? articles[0] : undefined;
 }
 
 function accept(

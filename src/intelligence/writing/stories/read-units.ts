@@ -51,18 +51,8 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
   for (const [at, unit] of units.entries()) {
     if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
   }
-  const joined = nameYears(joinPhrases(inheritUnits(units)), year);
-  for (const [at, unit] of joined.entries()) {
-    markVerb(joined, at, unit);
-    if (isLight(joined, at) || isHedge(joined, at) || isTelling(joined, at))
-      unit.isVerb = unit.isContent = false;
-    // "is certain", but "certain conditions"
-    if (
-      /^(?:certain|sure)$/.test(unit.word) &&
-      /^(?:is|are|was|were|looks?)$/.test(joined[at - 1]?.word ?? '')
-    )
-      unit.isContent = true;
-  }
+  const joined = nameYears(joinPhrases(units), year);
+  for (const [at, unit] of joined.entries()) markVerb(joined, at, unit);
   addAcronyms(joined);
   return joined;
 }
@@ -95,8 +85,6 @@ function readUnit(
   DAY_OF_MONTH.lastIndex = at;
   const day = DAY_OF_MONTH.exec(text)?.[0];
   if (day) return create('word', at, at + day.length, { word: `${day.trim()}-day` });
-  const votes = readTally(text, at);
-  if (votes) return create('word', at, at + votes.length, { word: votes.word });
   const number = readMixed(text, at) ?? readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
   const state = AMERICA.exec(text.slice(at, at + 16));
@@ -184,27 +172,6 @@ function readMixed(text: string, at: number): ReturnType<typeof readFigure> {
 
 const MIXED = /(\d{1,3})[- ](\d{1,2})\/([2-9]|16|32|64)(?![\d/])( ?(?:%|pct\b|per ?cent\b|points?\b))?/iy;
 
-const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const TALLY = new RegExp(
-  `(\\d{1,3}|${COUNTS.join('|')})(?: votes?)?(-| to )(\\d{1,3}|${COUNTS.join('|')})(?![\\d.,]*\\d|%| (?:million|billion|percent|years|months|weeks|days))(?! ?(?:year|month|week|day))`,
-  'iy',
-);
-
-/** "voted 5-1", "by five votes to one" */
-function readTally(text: string, at: number): { length: number; word: string } | undefined {
-  TALLY.lastIndex = at;
-  const [whole, one = '', , other = ''] = TALLY.exec(text) ?? [];
-  if (
-    !whole ||
-    !/vote|reject|approv|rul(?:ed|ing)|split decision/i.test(
-      text.slice(Math.max(0, at - 40), at + whole.length + 30),
-    )
-  )
-    return undefined;
-  const count = (said: string) => (/\d/.test(said) ? Number(said) : COUNTS.indexOf(said.toLowerCase()));
-  return { length: whole.length, word: `${count(one)}:${count(other)}` };
-}
-
 const SHORT_MONTH = /^(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/;
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -218,25 +185,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   // Not the month.
   may: 'might',
 };
-
-/** "a surplus of 400 mln dlrs, compared with 1.1 billion", "between 8 and 10 pct" */
-function inheritUnits(units: readonly Unit[]): Unit[] {
-  let money: NumberReading | undefined;
-  return units.map((unit, at) => {
-    const { number } = unit;
-    if (number?.unit === 'money') money = number;
-    if (number?.unit !== 'none' || number.isTonnes) return unit;
-    const [link, next] = [units[at + 1]?.word ?? '', units[at + 2]?.number];
-    const isRange = /^(?:to|or)$/.test(link) || (link === 'and' && units[at - 1]?.word === 'between');
-    if (isRange && next?.unit === 'percent') return { ...unit, number: { ...number, unit: 'percent' } };
-    const isBare = units[at + 1]?.kind !== 'word' || /^(?:in|and|or|a|the|for|from|to)$/.test(link);
-    const isCompared = units
-      .slice(Math.max(0, at - 2), at)
-      .some(({ word }) => /^(?:with|from|versus|against|and|to)$/.test(word));
-    if (!money || !isBare || !isCompared || number.value < 1e6) return unit;
-    return { ...unit, number: { ...number, unit: 'money', currency: money.currency } };
-  });
-}
 
 /** "in Tokyo": as a place, a capital does not mean the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
@@ -460,51 +408,6 @@ const PREPOSITIONS =
 export const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 const AUXILIARIES =
   /^(?:is|are|was|were|be|been|being|has|have|had|having|will|would|may|might|could|can|must|shall|should|to|not)$/;
-
-/** "run from December", "ships waiting off Hay Point" */
-function isLight(units: readonly Unit[], at: number): boolean {
-  const [unit, next] = [units[at], units[at + 1]];
-  if (unit?.word === 'off') return !next?.number;
-  if (/^(?:leav|left|keep|kept|get|got)/.test(unit?.word ?? '') && unit?.isVerb) return hasResult(units, at);
-  return (
-    /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') &&
-    /^(?:from|until|for|through)$/.test(next?.word ?? '')
-  );
-}
-
-const HEDGING = /^(?:little|better|shy|north|south|upwards?|excess|close|slightly|bit|short)$/;
-
-/** "signaled that": a reporting verb */
-function isTelling(units: readonly Unit[], at: number): boolean {
-  return (
-    /^(?:signal|indicat|hint|stress|argu|contend|insist|warn|caution|emphasi|suggest|imply|impli)/.test(
-      units[at]?.word ?? '',
-    ) && units[at + 1]?.word === 'that'
-  );
-}
-
-/** "a little better than 28%", "just shy of $68" */
-function isHedge(units: readonly Unit[], at: number): boolean {
-  if (!HEDGING.test(units[at]?.word ?? '')) return false;
-  let next = at + 1;
-  while (
-    HEDGING.test(units[next]?.word ?? '') ||
-    /^(?:more|than|of|to|over|an?)$/.test(units[next]?.word ?? '')
-  )
-    next += 1;
-  return next > at + 1 && units[next]?.number !== undefined;
-}
-
-/** "leaves 74 tows waiting", "kept the line closed": the resulting state counts. */
-function hasResult(units: readonly Unit[], at: number): boolean {
-  for (const { kind, form, word, isVerb } of units.slice(at + 2, at + 10)) {
-    if ((kind === 'mark' && word !== '-') || /^(?:and|or|at|by|that|which|until)$/.test(word)) return false;
-    if (/^(?:shut|idle|offline|unchanged|stuck|waiting|closed|stranded|idled|exposed|less|more)$/.test(form))
-      return true;
-    if (isVerb) return false;
-  }
-  return false;
-}
 
 /** "Surface Transportation Board" can be looked up as STB. */
 function addAcronyms(units: readonly Unit[]) {
