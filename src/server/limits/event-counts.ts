@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { and, eq, gt, inArray, type SQL, sql } from '../db/drizzle.ts';
@@ -68,7 +69,14 @@ export async function listBlocks(db: Db, keys: readonly string[], now: Date) {
     .select({ key: eventCounts.key, until: eventCounts.blockedUntil })
     .from(eventCounts)
     .where(and(inArray(eventCounts.key, [...keys]), gt(eventCounts.blockedUntil, now)));
-  return rows.flatMap(({ key, until }) => (until ? [{ key, until }] : []));
+  return rows.flatMap(({ key, until }) => (until && isCurrent(until, now) ? [{ key, until }] : []));
+}
+
+const LONGEST_BLOCK_MS = HOUR_MS;
+
+/** A block that ends later is from a time when the clock was ahead. */
+function isCurrent(until: Date, now: Date): boolean {
+  return until > now && until.getTime() - now.getTime() <= LONGEST_BLOCK_MS;
 }
 
 const MAX_KNOWN_BLOCKS = 10_000;
@@ -84,7 +92,7 @@ export function createBlocks({ db, clock, notices }: { db: Db; clock: Clock; not
   /** When the last known block among these keys ends. */
   const findKnown = (keys: readonly string[]): Date | undefined => {
     const now = clock();
-    const known = keys.flatMap((key) => ends.get(key) ?? []).filter((end) => end > now);
+    const known = keys.flatMap((key) => ends.get(key) ?? []).filter((end) => isCurrent(end, now));
     return known.sort((a, b) => b.getTime() - a.getTime())[0];
   };
   const keep = (key: string, until: Date | null) => {
