@@ -94,7 +94,7 @@ function Agents() {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-s1 px-3 py-2 text-14 font-semibold transition-colors hover:border-ctl hover:bg-s3 sm:px-4"
+                    className="flex h-full min-h-11 items-center gap-3 rounded-md border border-line bg-s1 px-3 py-2 text-14 font-semibold transition-colors hover:border-ctl hover:bg-s3 sm:px-4"
                   >
                     <Icon size={18} aria-hidden className="shrink-0 text-t2" />
                     <span className="min-w-0 flex-1">{title}</span>

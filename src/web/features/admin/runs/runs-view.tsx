@@ -108,7 +108,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
             onValue={(value) => change({ agent: value || undefined })}
           />
         </div>
-        <div className="min-w-0 max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
+        <div className="min-w-36 max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
           <Select
             aria-label="Period"
             value={since}
