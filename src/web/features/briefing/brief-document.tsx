@@ -252,7 +252,7 @@ const Narrative = memo(function Narrative({ brief, printed }: { brief: BriefView
           )}
           {headingBy && <OwnWords by={headingBy} />}
           <p
-            className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:inline print:max-w-none print:text-[9.5pt] print:leading-[12pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4'}`}
+            className={`max-w-[36.7em] font-serif wrap-anywhere text-pretty print:inline print:max-w-none print:text-[9.5pt] print:leading-[12pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4'}`}
           >
             <NotedSentences sentences={sentences} printed={printed - startOf(place)} />
           </p>

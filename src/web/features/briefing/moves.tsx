@@ -64,7 +64,7 @@ function Move({ move }: { move: BriefMove }) {
         {fact && <Change value={fact.change} format={(value) => formatEvidenceChange(value, fact)} />}
       </p>
       {sentence.text !== '' && (
-        <p className="col-span-2 mt-1 max-w-[66ch] font-serif text-16 wrap-anywhere print:mt-0 print:max-w-none print:text-[9pt] print:leading-[12pt]">
+        <p className="col-span-2 mt-1 max-w-[36.7em] font-serif text-16 wrap-anywhere print:mt-0 print:max-w-none print:text-[9pt] print:leading-[12pt]">
           <NotedText sentence={sentence} />
         </p>
       )}

@@ -56,7 +56,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
         ) : (
           <>
             <p
-              className={`max-w-[62ch] font-serif text-18 wrap-anywhere ${isCut ? 'max-sm:line-clamp-4' : ''}`}
+              className={`max-w-[34.4em] font-serif text-18 wrap-anywhere ${isCut ? 'max-sm:line-clamp-4' : ''}`}
             >
               {texts.map((pieces, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
