@@ -285,7 +285,7 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
     : name?.type === 'name' && name.target.subjects.length === 0
       ? name.target.group
       : undefined;
-  if (!group || (isOf && all === undefined)) return undefined;
+  if (!group || (isOf && all === undefined && !isWord(name, /^(?:which|whom|them)$/))) return undefined;
   return { count: at, all, group, groupAt: next };
 }
 
@@ -305,6 +305,11 @@ function checkBreadth(
   }
   // "the two coals": without counts, the members are counted.
   const [first] = group.members;
+  // "the only one of the three coal benchmarks": who it is, is checked elsewhere.
+  if (!counts.all && first && all !== undefined && isWord(tokens[count - 1], /^only$/)) {
+    result.taken.add(count).add(all);
+    return settle(result, tokens[all] as TokenOf<'number'>, { ...first.value, value: namesOf(group).size });
+  }
   if (!counts.all && first && isWord(tokens[count - 1], /^(?:the|both)$/) && all === undefined) {
     result.taken.add(count);
     return settle(result, number, { ...first.value, value: namesOf(group).size });

@@ -14,6 +14,8 @@ interface DifferenceVerdict extends Verdict {
 
 /** Phrases that compare two things; the sign is that of first minus second. */
 const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
+  [/\bcosts?\b[^,;]*\bless\b/i, -1],
+  [/\bcosts?\b[^,;]*\bmore\b/i, 1],
   [
     /\b(?:discount|cheaper|below|underperform\w*|lag\w*|trail\w*|behind|lower than|worse than|less expensive)\b/i,
     -1,

@@ -52,7 +52,7 @@ function findFault(
   if (sign !== reading.sign) return stored;
   if (
     reading.strength === 'strong' &&
-    size < Math.min(isPoints ? 0.1 : 2, usual > 0 ? 1.5 * usual : Number.POSITIVE_INFINITY)
+    size < Math.min(isPoints ? 0.07 : 2, usual > 0 ? 1.25 * usual : Number.POSITIVE_INFINITY)
   ) {
     return `${stored}; "${word}" needs a larger move`;
   }

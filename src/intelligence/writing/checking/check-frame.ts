@@ -109,6 +109,16 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     return before;
   });
   for (const number of frame.numbers) {
+    // "below its usual daily move of 3%"
+    const of = context.tokens[number.at - 2];
+    if (
+      of?.type === 'comparison' &&
+      of.comparison.kind === 'unusual' &&
+      isWord(context.tokens[number.at - 1], /^of$/)
+    ) {
+      verdicts.push(checkUsual(subject, number.token));
+      continue;
+    }
     // "payroll growth of 64,000"
     const isGrowth = subject.measure === 'amount' && / growth$/i.test(target.tokens[0]?.text ?? '');
     // "Ramaco leads at 41%"
@@ -206,6 +216,11 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     claims: verdict.claims,
     problems: [...verdict.problems, ...checkFreshness(subject, target, frame, { lacks, today, verdict })],
   };
+}
+
+function checkUsual({ usual, name }: Subject, token: TokenOf<'number'>): Verdict {
+  if (usual?.value && isSameNumber(token.number, usual.value)) return verified(token, 'value', usual);
+  return refuted(token, 'value', `The usual move of ${name} is ${usual?.value ?? 'unknown'}`);
 }
 
 function hasComma(tokens: readonly Token[], one: number, other: number): boolean {

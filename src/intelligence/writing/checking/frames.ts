@@ -336,7 +336,8 @@ function isGapped(tokens: readonly Token[], at: number, { last, first }: Mention
 
 /** "fell more than the S&P 500, 2.2% versus 1.4%" */
 function lastDirection(tokens: readonly Token[], before: number): DirectionPiece | undefined {
-  for (let at = before - 1; at >= 0 && breakAt(tokens[at]) < 3; at -= 1) {
+  // "fell this year: Brent by 17.9%"
+  for (let at = before - 1; at >= 0 && (breakAt(tokens[at]) < 3 || tokens[at]?.text === ':'); at -= 1) {
     const token = tokens[at];
     if (token?.type === 'direction') return { token, at, period: undefined, otherPeriod: undefined };
   }

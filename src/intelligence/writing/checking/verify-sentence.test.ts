@@ -284,6 +284,13 @@ test.each([
   'On a five-day basis, CNR is up 3.1%.',
   'CNR is higher for the week and the year, by 3.1% and 12.4%.',
   'Warrior had a bad Friday and an even worse week, down 2.15% and 4.02%.',
+  'Neither the S&P 500 nor the Nasdaq managed to gain.',
+  'Following a drop of 0.83%, Peabody stood at $27.80.',
+  "Ramaco's gain was more than three times its usual daily move of 2.1%.",
+  'Of the five coal stocks, two of which fell, Ramaco Resources did best.',
+  'Brent costs $4.15 more per barrel than WTI.',
+  'Crude prices are lower for the week: WTI by 1.9% and Brent by 1.6%.',
+  'CNR is 12.4% to the good this year.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -483,6 +490,13 @@ test.each([
   "Brent's premium over WTI was $4.15, versus $4.42 a day earlier.",
   'CNR is higher for the week and the year, by 12.4% and 3.1%.',
   'Warrior had a bad Friday and an even worse week, down 4.02% and 2.15%.',
+  'Neither CNR nor Ramaco Resources managed to gain.',
+  'Following a fire at a terminal in Baltimore, Peabody fell.',
+  "Ramaco's gain was more than three times its usual daily move of 3.1%.",
+  'Of the five coal stocks, three of which fell, Ramaco Resources did best.',
+  'Brent costs $4.15 less per barrel than WTI.',
+  'Crude prices are lower for the week: WTI by 1.6% and Brent by 1.9%.',
+  'Peabody is 8.2% to the good this year.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

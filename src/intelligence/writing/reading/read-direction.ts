@@ -57,7 +57,7 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher', 'upward', 'upwards')};
   - verb: ${withEach(GOES, 'down', 'lower', 'downward', 'downwards')};
-  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
+  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, to the good, in the black, in the green;
   + adverb: more, dearer, pricier, more expensive;
   + adverb weak: steady to firmer, steady to higher, flat to higher;
   - adverb weak: steady to softer, steady to lower, flat to lower;

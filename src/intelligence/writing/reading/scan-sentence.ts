@@ -393,7 +393,7 @@ function markMood(tokens: Token[]) {
     if (token.type !== 'direction') continue;
     const strength = readStrength(tokens, index);
     if (strength) token.direction = { ...token.direction, strength };
-    for (let back = index - 1; back >= Math.max(0, index - 4); back -= 1) {
+    for (let back = index - 1; back >= Math.max(0, index - 5); back -= 1) {
       const before = tokens[back];
       if (before?.type !== 'word') {
         if (before?.type === 'mark' || before?.type === 'direction' || before?.type === 'number') break;
@@ -407,7 +407,7 @@ function markMood(tokens: Token[]) {
         break;
       }
       if (NEGATIONS.test(before.word) && !isWord(tokens[back + 1], /^only$/)) token.isNegated = true;
-      if (MODALS.test(before.word)) token.isForecast = true;
+      if (back >= index - 4 && MODALS.test(before.word)) token.isForecast = true;
     }
   }
 }

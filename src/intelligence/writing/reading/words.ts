@@ -5,10 +5,10 @@ import { classesOf, isPast, rootOf } from '../stories/thesaurus.ts';
 /** Links from a move to its stated cause; `plain` ones often only mean "at the same time". */
 export const CAUSES: [RegExp, 'strong' | 'plain'][] = [
   [
-    /(?:because of|because|due to|owing to|thanks to|driven (?:mainly |largely )?by|on the back of|in response to|in reaction to|fuell?ed by|boosted by|lifted by|helped by|supported by|buoyed by|hurt by|hit by|dragged (?:down |lower )?by|weighed (?:down |on )?by|pressured by|prompted by|sparked by|triggered by|spurred by|caused by|in the wake of|reflecting|reflects|attributed to|linked to|reacting to|as a result of|underpinned by|undermined by|amid|amidst|following)(?![\w])/iy,
+    /(?:because of|because|due to|owing to|thanks to|driven (?:mainly |largely )?by|on the back of|in response to|in reaction to|fuell?ed by|boosted by|lifted by|helped by|supported by|buoyed by|hurt by|hit by|dragged (?:down |lower )?by|weighed (?:down |on )?by|pressured by|prompted by|sparked by|triggered by|spurred by|caused by|in the wake of|reflecting|reflects|attributed to|linked to|reacting to|as a result of|underpinned by|undermined by|amid|amidst)(?![\w])/iy,
     'strong',
   ],
-  [/(?:after|as|on)(?![\w-])/iy, 'plain'],
+  [/(?:after|following|as|on)(?![\w-])/iy, 'plain'],
 ];
 
 const EVENT_STEMS = new Set(
@@ -109,6 +109,7 @@ export function isOrdinaryWord(word: string): boolean {
   return (
     (/^[a-z]{4,}ed$/.test(plain) && !/^(?:allied|united|associated|consolidated|federated)$/.test(plain)) ||
     /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) ||
+    /^[a-z]{4,}(?:sion|tion|ment|ies)$/.test(plain) ||
     isEventWord(plain) ||
     classesOf(rootOf(plain)).size > 0
   );
