@@ -20,6 +20,8 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
       names.flatMap((name) => {
         const at = tokens.indexOf(name);
         const before = tokens[at - 1];
+        const unknown = unknownBeside(tokens, at);
+        if (unknown) return [problemAt(unknown, 'name', `We have no data on ${unknown.text}`)];
         if (before?.type === 'word' && BEFORE.has(before.word) && !group) return [about(before)];
         // "the two-year mortgage rate"
         if (before?.type === 'name' && /-(?:year|month)$/i.test(before.text)) return [about(before)];
@@ -39,6 +41,17 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
       }),
     ),
   );
+}
+
+/** "Zinc and copper rose": nothing of ours says what the first one did. */
+function unknownBeside(tokens: readonly Token[], at: number): Token | undefined {
+  const [word, and] = [tokens[at - 2], tokens[at - 1]];
+  const next = tokens[at + 1];
+  if (word?.type !== 'word' || !isWord(and, /^and$/) || next?.type !== 'direction') return undefined;
+  const start = tokens[at - 3];
+  const isAtStart = start === undefined || breakAt(start) > 0 || isWord(start, /^(?:the|both)$/);
+  const isNoun = isContentWord(word.word) && !/(?:ed|ing|ly)$/.test(word.word);
+  return isAtStart && isNoun && next.direction.form === 'verb' ? word : undefined;
 }
 
 /** "firmed 1.3% against the euro": our currencies are in dollars. */

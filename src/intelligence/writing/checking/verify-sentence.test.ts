@@ -291,6 +291,7 @@ test.each([
   'Brent costs $4.15 more per barrel than WTI.',
   'Crude prices are lower for the week: WTI by 1.9% and Brent by 1.6%.',
   'CNR is 12.4% to the good this year.',
+  'WTI and Brent fell, while natural gas rose.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -497,6 +498,8 @@ test.each([
   'Brent costs $4.15 less per barrel than WTI.',
   'Crude prices are lower for the week: WTI by 1.6% and Brent by 1.9%.',
   'Peabody is 8.2% to the good this year.',
+  'While WTI fell, zinc and natural gas rose.',
+  'Both lumber and natural gas rose.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });
