@@ -15,7 +15,7 @@ import { isContentWord, isEventWord, isUnreadVerb } from '../reading/words.ts';
 import { FINITE, type Unit } from '../stories/read-units.ts';
 import { type Story, textOf } from '../stories/story.ts';
 import { findUntold, tellsStatement } from '../stories/tells-statement.ts';
-import { isPast } from '../stories/thesaurus.ts';
+import { isPast } from '../stories/vocabulary.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';

@@ -6,7 +6,7 @@ import { isContentWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { type Story, tellsMove } from '../stories/story.ts';
 import { tellsReason } from '../stories/tells-statement.ts';
-import { rootOf } from '../stories/thesaurus.ts';
+import { rootOf } from '../stories/vocabulary.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -35,14 +35,14 @@ test('at least 97% of sentences in the words of an article pass', () => {
   expect(wrong.length / tried, wrong.join('\n')).toBeLessThanOrEqual(0.03);
 });
 
-test('at least 99% of article sentences with one false piece are caught, and 85% for that piece', () => {
+test('at least 99% of article sentences with one false piece are caught, and 90% for that piece', () => {
   const measured = [...measureTwisted().values()];
   const tried = measured.reduce((sum, one) => sum + one.tried, 0);
   const passed = measured.flatMap(({ wrong }) => wrong);
   const misnamed = measured.flatMap((one) => one.misnamed);
   expect(tried).toBeGreaterThan(1500);
   expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
-  expect(misnamed.length / tried, misnamed.join('\n')).toBeLessThanOrEqual(0.15);
+  expect(misnamed.length / tried, misnamed.join('\n')).toBeLessThanOrEqual(0.1);
 });
 
 // Passed is the share of false sentences that pass, rejected that of true ones.
@@ -64,35 +64,35 @@ test.each([
 
 // The sets in UNSEEN were not looked at while the checker was improved.
 test.each([
-  ['open', 0, 0.57],
+  ['open', 0, 0.58],
   ['other', 0, 0.96],
   ['third', 0, 0.97],
   ['fourth', 0, 0.07],
   ['press', 0, 0.45],
-  ['morePress', 0, 0.54],
+  ['morePress', 0, 0.56],
   ['latePress', 0, 0.6],
-  ['winter', 0, 0.45],
-  ['spring', 0, 0.59],
+  ['winter', 0, 0.46],
+  ['spring', 0, 0.62],
   ['winterKept', 0, 0.57],
   ['unseenPress', 0, 0.41],
   ['heldOut', 0, 0.5],
-  ['springKept', 0, 0.59],
+  ['springKept', 0, 0.65],
   ['board', 0, 0.58],
   ['memo', 0, 0.58],
   ['note', 0, 0.85],
   ['probe', 0, 0],
   ['summer', 0, 1],
-  ['autumn', 0, 0.98],
+  ['autumn', 0, 1],
   ['autumnKept', 0, 1],
   ['summerKept', 0, 1],
   ['boardKept', 0, 0.62],
-  ['short', 0, 0.54],
-  ['shortKept', 0, 0.5],
+  ['short', 0, 0.61],
+  ['shortKept', 0, 0.59],
   ['mixed', 0, 1],
   ['mixedKept', 0, 1],
   ['wire', 0, 0.98],
   ['wireKept', 0, 1],
-  ['digest', 0, 0.88],
+  ['digest', 0, 0.91],
   ['digestKept', 0, 0.87],
 ] as const)(
   'of the %s sentences at most a share of %d false ones pass and %d true ones are rejected',

@@ -1,6 +1,6 @@
 import { STOP_WORDS, wordSet } from '../../story-words.ts';
 import { stem } from '../folding.ts';
-import { classesOf, isPast, rootOf } from '../stories/thesaurus.ts';
+import { isKnownRoot, isPast, rootOf } from '../stories/vocabulary.ts';
 
 /** Links from a move to its stated cause; `plain` ones often only mean "at the same time". */
 export const CAUSES: [RegExp, 'strong' | 'plain'][] = [
@@ -111,7 +111,7 @@ export function isOrdinaryWord(word: string): boolean {
     /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) ||
     /^[a-z]{4,}(?:sion|tion|ment|ies)$/.test(plain) ||
     isEventWord(plain) ||
-    classesOf(rootOf(plain)).size > 0
+    isKnownRoot(rootOf(plain))
   );
 }
 

@@ -1,5 +1,5 @@
 import { isPreposition, isTime, type Unit } from './read-units.ts';
-import { isPast } from './thesaurus.ts';
+import { isPast } from './vocabulary.ts';
 
 // A sentence is not parsed; its function words tell where its pieces begin and end.
 

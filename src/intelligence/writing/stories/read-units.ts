@@ -4,7 +4,7 @@ import { type FoldedText, findName, type Lexicon } from '../lexicon.ts';
 import { isSeat, OTHER_NAMES } from '../other-names.ts';
 import { type NumberReading, readFigure, readSpelled } from '../reading/read-number.ts';
 import { isOrdinaryWord } from '../reading/words.ts';
-import { classesOf, isPast, isVerbRoot, phraseAt, rootOf } from './thesaurus.ts';
+import { isKnownRoot, isPast, isVerbRoot, rootOf } from './vocabulary.ts';
 
 /** A word, a figure or a mark of a news text or of a statement about it. */
 export interface Unit {
@@ -51,7 +51,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
   for (const [at, unit] of units.entries()) {
     if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
   }
-  const joined = nameYears(joinPhrases(units), year);
+  const joined = nameYears(units, year);
   for (const [at, unit] of joined.entries()) markVerb(joined, at, unit);
   addAcronyms(joined);
   return joined;
@@ -116,6 +116,8 @@ function readUnit(
   if (short) return create('word', at, at + written.length, { word: short });
   const own = written.replace(/'s?$/, '');
   const word = own.toLowerCase();
+  const quarter = /^q([1-4])$/.exec(word)?.[1];
+  if (quarter) return create('word', at, at + written.length, { word: `${quarter}-quarter` });
   const rest = text.slice(at + written.length, at + written.length + 40);
   // "non-oil revenue" is not oil revenue.
   const denied = word === 'non' ? /^-\p{L}+/u.exec(rest)?.[0] : undefined;
@@ -239,36 +241,6 @@ function placesOf(named: string): string[] {
   const [side = '', people = ''] = named.split(' ');
   const [, ...others] = namesOf(`${people[0]?.toUpperCase()}${people.slice(1)}`);
   return [...namesOf(named), ...others.map((place) => `${side} ${place}`)];
-}
-
-function joinPhrases(units: readonly Unit[]): Unit[] {
-  const isHyphen = (at: number) =>
-    units[at]?.word === '-' &&
-    units[at - 1]?.end === units[at]?.start &&
-    units[at + 1]?.start === units[at]?.end;
-  const plain = units.flatMap((unit, at) => (isHyphen(at) ? [] : [{ unit, at }]));
-  const words = plain.map(({ unit: { kind, word, names } }) =>
-    kind === 'word' && names.length === 0 ? word : '\n',
-  );
-  const joined: Unit[] = [];
-  for (let index = 0; index < plain.length; ) {
-    const { unit, at } = plain[index] as (typeof plain)[number];
-    const isQuarterName = /^q[1-4]$/.test(unit.word);
-    const match = isQuarterName
-      ? phraseAt([unit.word], 0)
-      : words[index] === '\n'
-        ? undefined
-        : phraseAt(words, index);
-    const length = match?.length ?? 1;
-    const last = plain[index + length - 1]?.at ?? at;
-    if (match) {
-      const end = units[last]?.end ?? unit.end;
-      for (const word of match.words) joined.push(create('word', unit.start, end, { word, form: unit.word }));
-    } else joined.push(unit);
-    if (isHyphen(last + 1)) joined.push(units[last + 1] as Unit);
-    index += length;
-  }
-  return joined;
 }
 
 const YEARS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
@@ -396,7 +368,7 @@ function isCommon(written: string): boolean {
     isOrdinaryWord(word) ||
     !isMeaningful(word) ||
     (COMMON_WORDS.has(word) && !NAMED.has(word)) ||
-    classesOf(rootOf(word)).size > 0 ||
+    isKnownRoot(rootOf(word)) ||
     /[^s]s$/.test(word)
   );
 }
@@ -531,12 +503,14 @@ const ADJECTIVES = /^(?:planned|second|third|first)$/;
 const NOUNS =
   /^(?:company|companies|firms?|market|markets|sector|industry|business|team|management|one|ones|move|decision|figures?|data|numbers?|situation|players?|giant|heavyweight|source|sources|people|others?|that|which|who|it|they|same|like)$/;
 
+const MOVING =
+  /^(?:climb|increas|jump|surg|soar|advanc|gain|declin|drop|slipp|decreas|tumbl|plung|slump|eas|dipp)/;
+
 /** "coal exports hit", "costs would" */
 function isFiniteForm(unit: Unit | undefined): boolean {
   if (!unit || FINITE.test(unit.word)) return unit !== undefined;
-  const classes = classesOf(unit.root);
   // "exports dropped"
-  const isMove = /ed$/.test(unit.form) && (classes.has('up') || classes.has('down'));
+  const isMove = /ed$/.test(unit.form) && MOVING.test(unit.form);
   return unit.isContent && (isMove || (!/ed$/.test(unit.form) && isPast(unit.form)));
 }
 

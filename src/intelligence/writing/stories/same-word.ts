@@ -2,8 +2,7 @@ import { wordSet } from '../../story-words.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { areSame } from './names.ts';
 import { isComma, isDoing } from './phrases.ts';
-import { isTime, type Unit } from './read-units.ts';
-import { classesOf } from './thesaurus.ts';
+import type { Unit } from './read-units.ts';
 
 /** Function words that may stand for each other. */
 const ALIKE = [
@@ -29,7 +28,7 @@ const ALIKE = [
   'but yet however',
 ].map((words) => wordSet(words));
 
-/** The same word in another form, a figure of the same amount, a name in other words, or a synonym. */
+/** The same word in another form, a figure of the same amount, or a name in other words. */
 export function isSameWord(said: Unit, told: Unit): boolean {
   if (said.kind !== told.kind) return false;
   if (said.kind === 'mark') return said.word === told.word || (isComma(said) && isComma(told));
@@ -40,10 +39,7 @@ export function isSameWord(said: Unit, told: Unit): boolean {
   if (said.word === told.word || ALIKE.some((words) => words.has(said.word) && words.has(told.word)))
     return true;
   if (isDoing(said) !== isDoing(told)) return false;
-  if (said.word.length > 3 && said.root === told.root) return true;
-  if (!said.isContent || !told.isContent || said.isVerb !== told.isVerb || isTime(said.word)) return false;
-  const classes = classesOf(told.root);
-  return [...classesOf(said.root)].some((name) => classes.has(name));
+  return said.word.length > 3 && said.root === told.root;
 }
 
 function isSameAmount(said: NumberReading, told: NumberReading): boolean {

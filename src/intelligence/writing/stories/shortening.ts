@@ -1,5 +1,5 @@
 import { isFullName, isMeantAt, isNamedThing, type Passage, pronounAt } from './passage.ts';
-import { endOfLinks, isDone, isLink, isName, isVerbAt } from './phrases.ts';
+import { endOfLinks, isConjunction, isDone, isName, isVerbAt } from './phrases.ts';
 import { isTime, type Unit } from './read-units.ts';
 import { isSameWord } from './same-word.ts';
 import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
@@ -52,8 +52,10 @@ export function readShortening(
       const hasFigure = units.slice(j, end).some(({ number }) => number);
       open.push({ said: i, told: end, isBeside: isBeside && isName(units[j]), isOpen: isOpen || hasFigure });
     }
-    // After "from 6 million in June" is left out, "in June" says nothing of the figure before it.
-    if (i === said.length || (isOpen && isLink(units[j]))) continue;
+    // After "from 6 million" is left out, "in June" and "a year ago" say nothing of the figure before it.
+    const isOfSkipped =
+      isOpen && !isVerbAt(units, j) && !isConjunction(units[j]) && units[j]?.kind !== 'mark';
+    if (i === said.length || isOfSkipped) continue;
     for (const [of, by] of matchesAt(said, i, passage, j))
       open.push({ said: i + of, told: j + by, isBeside: true, isOpen: false });
   }

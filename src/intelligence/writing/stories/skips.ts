@@ -16,7 +16,7 @@ import {
   isVerbAt,
 } from './phrases.ts';
 import { isTime, type Unit } from './read-units.ts';
-import { isVerbRoot } from './thesaurus.ts';
+import { isVerbRoot } from './vocabulary.ts';
 
 /** Whether a statement may leave out who says it. */
 export type IsFreeSpeaker = (attribution: Attribution) => boolean;

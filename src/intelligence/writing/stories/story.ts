@@ -4,7 +4,7 @@ import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
 import { isTime, readUnits, type Unit } from './read-units.ts';
-import { classesOf, rootOf } from './thesaurus.ts';
+import { rootOf } from './vocabulary.ts';
 
 interface ToldSentence {
   units: readonly Unit[];
@@ -75,19 +75,15 @@ function readClauses(units: readonly Unit[]): Unit[][] {
   return clauses;
 }
 
-/** What a word is looked up by: itself, its replacements, its names. */
-function keysOf({ kind, root, names }: Pick<Unit, 'kind' | 'root' | 'names'>): string[] {
-  if (kind !== 'word') return [];
-  return [`=${root}`, ...[...classesOf(root)].map((name) => `~${name}`), ...names.map((name) => `@${name}`)];
-}
-
-/** Those of the units that another text does not have, directly or as a replacement. */
+/** Those of the units that another text does not have. */
 export function listMissing(units: readonly Unit[], others: readonly Unit[]): Unit[] {
-  const keys = new Set(others.flatMap(keysOf));
+  const roots = new Set(others.map(({ root }) => root));
+  const names = new Set(others.flatMap((unit) => unit.names));
   const figures = new Set(others.flatMap(({ number }) => number?.value ?? []));
-  return units.filter(({ number, isContent, isProven, ...unit }) => {
-    if (isProven) return false;
-    return number ? !figures.has(number.value) : isContent && !keysOf(unit).some((key) => keys.has(key));
+  return units.filter((unit) => {
+    if (unit.isProven || (!unit.number && !unit.isContent)) return false;
+    if (unit.number) return !figures.has(unit.number.value);
+    return !roots.has(unit.root) && !unit.names.some((name) => names.has(name));
   });
 }
 

