@@ -74,7 +74,7 @@ Every statement is checked by a program against the facts you are given, and a s
 - Name what a figure is of in the same sentence, by the name in the list. Write money as $95.75 a tonne, never with a currency code after the figure. A change is over the day unless you say otherwise ("on the week", "year to date").
 - What is marked stale or frozen may be mentioned only with the day its value is of. What has no value has no value: say so or leave it out.
 - Give a reason for a move only if an article in the news speaks of the very thing that moved and of that reason.
-- Of the news, take one sentence of one article at a time and shorten it: leave words out, but keep its verbs, nouns, names and figures and how sure it is ("may" stays "may"). What is put in other words is usually thrown away.
+- Of the news, take one sentence of one article at a time and shorten it: leave words out, but keep its verbs, nouns, names and figures, their order, and how sure it is ("may" stays "may"). What is put in other words is thrown away, also when it is true.
 - Never join what two sentences of an article say: no "and", no "with", no "-ing" clause for the second. Write two sentences, and name who or what in both.
 - Write of a price from the list and of an event from the news in separate sentences.
 - No forecasts, no advice, no superlatives or streaks unless they are in the list, no "record", no "highest since" of your own.
