@@ -58,7 +58,7 @@ export function isVerbAt(units: readonly Unit[], at: number): boolean {
     INTENDING.test(unit.word) &&
     /^(?:to|that)$/.test(units[at + 1]?.word ?? '') &&
     !DETERMINER.test(units[at - 1]?.word ?? '');
-  return unit.isVerb || AUXILIARY.test(unit.word) || isSaying(unit) || isIntending;
+  return unit.isVerb || AUXILIARY.test(unit.word) || isSaying(unit) || isIntending || isOpinion(unit);
 }
 
 /** A verb with a subject of its own. */
@@ -136,6 +136,11 @@ export interface Attribution {
 
 const OPINION =
   /^(?:warn|believ|think|expect|predict|suggest|argu|claim|assert|alleg|insist|contend|fear|hop|estimat|forecast|acknowledg|admit|confirm|conclud|agre|charg|stress|urg|complain|speculat|found|find|show)/;
+
+/** "suggested", but not "charges" */
+function isOpinion({ form }: Unit): boolean {
+  return OPINION.test(form) && /ed$|^(?:thought|found|believes|thinks|suggests|argues|warns)$/.test(form);
+}
 
 function isTelling(unit: Unit | undefined): boolean {
   if (unit?.kind !== 'word' || isName(unit)) return false;

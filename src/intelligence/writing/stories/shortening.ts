@@ -50,7 +50,13 @@ export function readShortening(
     if (j === units.length) continue;
     for (const end of listSkips(j, { ...(founds[i] as Found), isBeside })) {
       const hasFigure = units.slice(j, end).some(({ number }) => number);
-      open.push({ said: i, told: end, isBeside: isBeside && isName(units[j]), isOpen: isOpen || hasFigure });
+      const isGoingOn = isOpen && units[j]?.kind !== 'mark';
+      open.push({
+        said: i,
+        told: end,
+        isBeside: isBeside && isName(units[j]),
+        isOpen: isGoingOn || hasFigure,
+      });
     }
     // After "from 6 million" is left out, "in June" and "a year ago" say nothing of the figure before it.
     const isOfSkipped =

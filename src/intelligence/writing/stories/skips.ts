@@ -134,7 +134,9 @@ function endsOfAside(units: readonly Unit[], from: number): number[] {
   const first = units[from + 1];
   if (!isComma(units[from]) || !first || /^(?:and|but|or|while|whereas)$/.test(first.word)) return [];
   const isClause =
-    /^(?:which|who|whose|where)$/.test(first.word) || /(?:ing|ed|ly)$/.test(first.form) || isLink(first);
+    /^(?:which|who|whose|where|as|after|because|since|although|though|when)$/.test(first.word) ||
+    /(?:ing|ed|ly)$/.test(first.form) ||
+    isLink(first);
   const ends: number[] = [];
   let isThing = true;
   for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ASIDE); at += 1) {

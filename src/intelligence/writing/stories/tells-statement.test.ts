@@ -9,6 +9,24 @@ function dayOf(told: string) {
 // An article, a statement that reads as a shortening of one of its sentences, and one that does not.
 test.each([
   [
+    'verb of opinion after an aside',
+    'Ann Harmon, a miner who has long fought the union, suggested that a deal with Osgood would be hard.',
+    'Ann Harmon suggested that a deal with Osgood would be hard.',
+    'A deal with Osgood would be hard.',
+  ],
+  [
+    'time at the start of a longer sentence',
+    'Last week, as the cabinet of Freedonia argued over ore, officials met with Ann Harmon to discuss the potential of the pit.',
+    'Officials met with Ann Harmon last week to discuss the potential of the pit.',
+    'Officials argued with Ann Harmon last week to discuss the potential of the pit.',
+  ],
+  [
+    'figure set off by commas',
+    'Harmon will buy 520,000 shares of Osgood, a 6.7% stake, for $10 million.',
+    'Harmon will buy 520,000 shares of Osgood for $10 million.',
+    'Harmon will buy a 6.7% stake in Freedonia for $10 million.',
+  ],
+  [
     'figure of a year ago beside another',
     'Imports of Freedonia rose to 5 million tonnes in May from 3 million in April and 4 million a year ago.',
     'Imports of Freedonia rose to 5 million tonnes in May from 3 million in April.',

@@ -154,11 +154,13 @@ function toEnd(said: readonly Unit[]): (readonly Unit[])[] {
   return isClause ? [] : [[...said.slice(end), ...said.slice(0, end)]];
 }
 
-/** "Output fell in March" as "In March output fell" */
+/** "Output fell in March for a third time" as "In March output fell for a third time" */
 function toStart(said: readonly Unit[]): (readonly Unit[])[] {
-  const places = [
-    said.findLastIndex((unit, at) => isLink(unit) || (isTime(unit.word) && !isLink(said[at - 1]))),
-    said.findLastIndex(isSubordinate),
+  const last = [said.findLastIndex(isLink), said.findLastIndex(isSubordinate)];
+  const time = said.findLastIndex(({ word }) => isTime(word));
+  const from = isLink(said[time - 1]) ? time - 1 : time;
+  return [
+    ...last.filter((at) => at > 2).map((at) => [...said.slice(at), ...said.slice(0, at)]),
+    ...(from > 1 ? [[...said.slice(from, time + 1), ...said.slice(0, from), ...said.slice(time + 1)]] : []),
   ];
-  return places.filter((at) => at > 2).map((at) => [...said.slice(at), ...said.slice(0, at)]);
 }
