@@ -162,7 +162,7 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   if (readDirection(after.replace(/^\s+(?:(?:to|that|which)(?: have| has)? )?/, ''), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:[+-]\d|and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:[+-]\d|and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|outperformed|underperformed|lagged|trailed|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
     after,
   );
 }

@@ -292,6 +292,8 @@ test.each([
   'Crude prices are lower for the week: WTI by 1.9% and Brent by 1.6%.',
   'CNR is 12.4% to the good this year.',
   'WTI and Brent fell, while natural gas rose.',
+  'CNR had a week to remember, rising 3.1%.',
+  'WTI added to its losses.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -500,6 +502,8 @@ test.each([
   'Peabody is 8.2% to the good this year.',
   'While WTI fell, zinc and natural gas rose.',
   'Both lumber and natural gas rose.',
+  'CNR had a week to forget.',
+  'CNR added to its losses.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -64,7 +64,7 @@ test.each([
 
 // The sets in UNSEEN were not looked at while the checker was improved.
 test.each([
-  ['open', 0, 0.58],
+  ['open', 0, 0.59],
   ['other', 0, 0.96],
   ['third', 0, 0.97],
   ['fourth', 0, 0.07],

@@ -249,7 +249,7 @@ const FORMS: Reader[] = [
   ],
   [`(?:${LED}) the way(?! (?:higher|lower|up|down))`, ranks(0, { rank: 1 })],
   [
-    'the (?:most|(?<least>least))(?= of the| among| *(?:[,.;]|$))',
+    'the (?:most|(?<least>least))(?= of (?:the|any|all)| among| *(?:[,.;]|$))',
     ({ groups }) => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: groups?.least ? LAST : 1 }),
   ],
   [
@@ -391,7 +391,7 @@ const FORMS: Reader[] = [
     ],
   ]),
   [
-    `(?:extend|deepen)(?:ed|s|ing) (?:its |their |the |a )?(?:recent |latest )?(?:(?<up>${UP_NOUN}|rally|climb)|${DOWN_NOUN}|slide|slump)`,
+    `(?:(?:extend|deepen)(?:ed|s|ing)|add(?:ed|s|ing) to) (?:its |their |the |a )?(?:recent |latest )?(?:(?<up>${UP_NOUN}|rally|climb)|${DOWN_NOUN}|slide|slump)`,
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, isRun: true }),
   ],
   [

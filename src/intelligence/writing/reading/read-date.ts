@@ -35,15 +35,18 @@ const GOOD =
 const BAD =
   'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy|ugly|grim|brutal|bruising|miserable|torrid|horrible|painful|nasty';
 
+const asMood: Reader[1] = ({ good, unit }) => ({
+  period: unit === 'year' ? 'year to date' : (unit as PeriodWord),
+  sign: good ? 1 : -1,
+});
+
 /** The first match wins, so longer forms come first. */
 const FORMS: Reader[] = [
   [
     `(?:an?|another|its|their) (?:very |really |fairly |rather |even )?(?:(?<good>${GOOD})|(?:${BAD})) (?<unit>day|week|month|year)(?!\\w)`,
-    ({ good, unit }) => ({
-      period: unit === 'year' ? 'year to date' : (unit as PeriodWord),
-      sign: good ? 1 : -1,
-    }),
+    asMood,
   ],
+  ['(?:an?|another) (?<unit>day|week|month|year) to (?:(?<good>remember|savor|celebrate)|forget)', asMood],
   ...periods('year to date', [
     'year[- ]to[- ]date',
     'YTD',
