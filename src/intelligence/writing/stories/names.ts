@@ -3,12 +3,6 @@ import type { Unit } from './read-units.ts';
 /** The words of a name; each has its other forms. */
 export type Name = readonly Unit[];
 
-export function nameAt(units: readonly Unit[], at: number): Name | undefined {
-  let end = at;
-  while ((units[end]?.names.length ?? 0) > 0) end += 1;
-  return end > at ? units.slice(at, end) : undefined;
-}
-
 /** "Peabody" is "Peabody Energy", but "Kansai Electric" is not "Tohoku Electric". */
 export function areSame(one: Name, other: Name): boolean {
   const [a, b] = [idsOf(one), idsOf(other)];
@@ -17,7 +11,7 @@ export function areSame(one: Name, other: Name): boolean {
   return isWithin(short, long);
 }
 
-export function isWithin(name: Name, units: readonly Unit[]): boolean {
+function isWithin(name: Name, units: readonly Unit[]): boolean {
   const all = new Set(units.flatMap(({ names }) => names));
   const ids = idsOf(name);
   if (ids.some((id) => all.has(id))) return true;
