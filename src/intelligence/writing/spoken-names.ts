@@ -4,7 +4,7 @@ import { wordSet } from '../story-words.ts';
 export interface SpokenName {
   name: string;
   takesThe: boolean;
-  aliases: string[];
+  aliases: readonly string[];
 }
 
 export function speakOfPrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
@@ -238,8 +238,18 @@ function speakOfMaturity(count: string, unit: string): SpokenName {
   return { name: `${count}-${unit} Treasury yield`, takesThe: true, aliases: shortMaturities(count, unit) };
 }
 
+/** Kept, because expanding their hundreds takes longer than reading the other facts. */
+const usualMaturities = new Map<string, readonly string[]>();
+
+function shortMaturities(count: string, unit: string): readonly string[] {
+  const key = `${count} ${unit}`;
+  const aliases = usualMaturities.get(key) ?? listMaturities(count, unit);
+  if (count in SPELLED) usualMaturities.set(key, aliases);
+  return aliases;
+}
+
 /** `10-yr`, `US 10y`, `10-year Treasuries` */
-function shortMaturities(count: string, unit: string): string[] {
+function listMaturities(count: string, unit: string): string[] {
   const names = `${count}-${unit}/${lookUp(SPELLED, count) ?? count}-${unit}`;
   const letters = unit === 'year' ? `/${count}-yr/${count}yr/${count}y/${count}Y` : '';
   return [

@@ -40,7 +40,7 @@ export interface Subject {
   kind: 'price' | 'commodity' | 'bond' | 'observation' | 'macro';
   name: string;
   takesThe: boolean;
-  aliases: string[];
+  aliases: readonly string[];
   sector: Sector;
   measure: Measure;
   currency: string | null;
