@@ -1,4 +1,4 @@
-import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { isPreposition, type Unit } from './read-units.ts';
 import { isPast } from './vocabulary.ts';
 
 // A sentence is not parsed; its function words tell where its pieces begin and end.
@@ -125,6 +125,9 @@ export function isStartOfThing(units: readonly Unit[], at: number): boolean {
   );
 }
 
+/** A month after "said" is of the exports: "said February exports rose". */
+const DAY = /^(?:today|yesterday|here|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\w+-day)$/;
+
 /** A text that says who makes a statement: "Ann Harmon told the committee that". */
 export interface Attribution {
   end: number;
@@ -177,8 +180,7 @@ export function attributionAt(units: readonly Unit[], from: number): Attribution
       ? endOfThing(units, end + 1)
       : end;
     if (next > end + 1) end = next;
-    else if (isTime(units[end]?.word ?? '') || /^(?:today|yesterday|here)$/.test(units[end]?.word ?? ''))
-      end += 1;
+    else if (DAY.test(units[end]?.word ?? '')) end += 1;
     else break;
   }
   // "told mines to limit output" is an order.

@@ -49,7 +49,8 @@ export function readShortening(
     if (i < said.length && isFreeToAdd(said, i, passage)) open.push({ ...state, said: i + 1 });
     if (j === units.length) continue;
     for (const end of listSkips(j, { ...(founds[i] as Found), isBeside })) {
-      const hasFigure = units.slice(j, end).some(({ number }) => number);
+      const isAge = units[end - 1]?.word === 'old';
+      const hasFigure = !isAge && units.slice(j, end).some(({ number }) => number);
       const isGoingOn = isOpen && units[j]?.kind !== 'mark';
       open.push({
         said: i,

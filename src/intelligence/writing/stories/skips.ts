@@ -75,6 +75,8 @@ export function endsOfSkips(
     ...endsOfAside(units, at),
     ...endsOfJoined(units, at),
     ...endsOfKind(units, at),
+    // "a three-year-old system"
+    ...(units[at]?.number && units[at + 2]?.word === 'old' ? [at + 3] : []),
     ...(attribution && isFreeSpeaker(attribution) ? [attribution.end] : []),
   ];
 }
@@ -175,8 +177,9 @@ function endsOfAct(units: readonly Unit[], from: number): number[] {
   if (!isVerbAt(units, first) || (isSecond && !isOtherAct(units, first, from))) return [];
   const ends: number[] = [];
   for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ACT); at += 1) {
-    // What someone said may be as uncertain as it likes.
-    if (!isSaying(units[first]) && isLimited(units, at - 1, at)) break;
+    // What someone said, and what another act is, may be as uncertain as it likes.
+    const mayBeLimited = isSecond || isSaying(units[first]);
+    if (mayBeLimited ? CONDITION.test(units[at]?.word ?? '') : isLimited(units, at - 1, at)) break;
     if (isSecond ? isComma(units[at]) : isOtherAct(units, first, at)) ends.push(isSecond ? at : at + 1);
   }
   return ends;

@@ -1132,3 +1132,47 @@ test('a sentence of hundreds of words proves only what repeats it', () => {
   const shorter = `Freedonia cut rates, ${'which said it closed, and '.repeat(12)}so on.`;
   expect(verifyText('Freedonia cut rates.', dayOf(shorter)).isVerified).toBe(true);
 });
+
+test.each([
+  [
+    'The bank cut rates on Monday.',
+    'Rates were cut by the bank on Monday.',
+    'Rates were not cut by the bank on Monday.',
+  ],
+  ['The bank will cut rates.', 'Rates will be cut by the bank.', 'Rates were cut by the bank.'],
+  ['The bank may not cut rates.', 'Rates may not be cut by the bank.', 'Rates may be cut by the bank.'],
+  [
+    'Last week Taft rejected a bid by Theta.',
+    'A bid by Theta was rejected by Taft last week.',
+    'A bid by Taft was rejected by Theta last week.',
+  ],
+  [
+    'Harmon sold access to the port.',
+    'Access to the port was sold by Harmon.',
+    'The port was sold by Harmon.',
+  ],
+])('%s as a passive: %s', (told, passive, isNotTold) => {
+  expect(verifyText(passive, dayOf(told)).problems).toEqual([]);
+  expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);
+});
+
+test.each([
+  [
+    'The ministry said February exports totalled 73.8 billion crowns, while imports fell.',
+    'February exports totalled 73.8 billion crowns.',
+    'March exports totalled 73.8 billion crowns.',
+  ],
+  [
+    "The fire, which began on Monday and burned for more than 24 hours, destroyed the mine's three-year-old conveyor.",
+    "The fire, which began on Monday, destroyed the mine's conveyor.",
+    "The fire, which began on Monday, destroyed the mine's 24-hour conveyor.",
+  ],
+  [
+    'The market in Albany shrank to 197.2 billion U.S. dollars in January.',
+    'The market in Albany shrank to $197.2 billion in January.',
+    'The market in Albany shrank to 197.2 billion euros in January.',
+  ],
+])('%s is shortened to %s', (told, shortened, isNotTold) => {
+  expect(verifyText(shortened, dayOf(told)).problems).toEqual([]);
+  expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);
+});

@@ -124,19 +124,25 @@ function derive(units: readonly Unit[]): (readonly Unit[])[] {
 
 /** A statement, and the same with its parts in another order. */
 function turnsOf(said: readonly Unit[]): (readonly Unit[])[] {
-  return [said, ...toActive(said), ...toEnd(said), ...toStart(said)];
+  return [said, ...toActive(said)].flatMap((one) => [one, ...toEnd(one), ...toStart(one)]);
 }
+
+const MODAL = /^(?:will|would|may|might|could|can|must|shall|should|not|to)$/;
 
 /** "Rates were cut by the bank" as "The bank cut rates" */
 function toActive(said: readonly Unit[]): (readonly Unit[])[] {
   const be = said.findIndex(({ word }) => /^(?:is|are|was|were|be|been|being)$/.test(word));
   const verb = said.findIndex((unit, at) => at > be && isDone(unit) && isVerbAt(said, at));
-  const by = said.findIndex(({ word }) => word === 'by');
-  if (be < 1 || verb < be || verb > be + 3 || by < verb) return [];
+  const by = said.findIndex(({ word }, at) => at > verb && word === 'by');
+  if (be < 1 || verb < be || verb > be + 3 || by < 0) return [];
   const thing = said.slice(0, be).filter(({ word }) => !/^(?:has|have|had)$/.test(word));
-  const ends = new Set([endOfThing(said, by + 1), endOfLinks(said, by + 1)]);
+  const lead = said.slice(be + 1, verb).filter(({ word }) => !/^be(?:en|ing)$/.test(word));
+  while (MODAL.test(thing.at(-1)?.word ?? '')) lead.unshift(thing.pop() as Unit);
+  const time = said.findIndex(({ word }, at) => at > by + 1 && isTime(word));
+  const ends = new Set([endOfThing(said, by + 1), endOfLinks(said, by + 1), ...(time < 0 ? [] : [time])]);
   return [...ends].map((end) => [
     ...said.slice(by + 1, end),
+    ...lead,
     ...said.slice(verb, verb + 1),
     ...thing,
     ...said.slice(verb + 1, by),
