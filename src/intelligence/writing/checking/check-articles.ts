@@ -394,7 +394,7 @@ function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
   return token.type === 'name' ? [token.target.publications] : undefined;
 }
 
-/** A quoted title or topic, or words that nobody wrote; other quotations are read as the words they are. */
+/** A quoted title or topic, or words no article has. Other quotations are read like words without quotation marks. */
 function isTitle({ topic, articles, text }: TokenOf<'quote'>): boolean {
   const words = plainWords(text.replace(/(?:…|\.\.\.)(?=\W*$)/, ''));
   return (
