@@ -302,6 +302,8 @@ test.each([
   ['2025-11-05T02:00:00Z', 'November 5, 2025', '2025-11-05T02:00:00.000Z'],
   ['2025-11-05T02:00:00Z', '', '2025-11-05T02:00:00.000Z'],
   ['2025-11-05 09:21:40', 'November 4, 2025', '2025-11-04T00:00:00.000Z'],
+  ['2025-11-05 23:30:00', 'November 6, 2025', '2025-11-05T23:30:00.000Z'],
+  ['2025-11-05', 'November 6, 2025', '2025-11-05T00:00:00.000Z'],
   ['2025-11-05T09:21:40Z', 'November 4, 2025', '2025-11-04T23:21:40.000-10:00'],
 ])('the stated time %s beside the line %s is %s for the readers of the page', (stated, line, localTime) => {
   const head = `<meta property="article:published_time" content="${stated}">`;

@@ -37,7 +37,8 @@ export function findPublishedTime(sources: DateSources): PublishedTime {
   const isNewEdition = edition && edition.getTime() - stated.getTime() > NEW_EDITION_MS;
   const date = isMoved ? shown.date : isNewEdition ? edition : (stated ?? shown?.date);
   if (!date) return { publishedTime: null, localTime: null };
-  const zone = zoneOf(date) || (shown ? findZone(shown.date, date) : 0);
+  const isUtc = STATES_UTC.test(texts.get(date) ?? '');
+  const zone = isUtc && shown ? findZone(shown.date, date) : (zoneOf(date) ?? 0);
   return { publishedTime: date.toISOString(), localTime: writeLocal(date, zone) };
 }
 
@@ -47,6 +48,8 @@ function readZone(text: string): number | undefined {
   if (sign) return Number(`${sign}1`) * (60 * Number(hours) + Number(minutes));
   return /:\d\d$/.test(text) ? undefined : 0;
 }
+
+const STATES_UTC = /:\d\d(?:\.\d+)? ?(?:Z|UTC|GMT|[+-]00:?00)$/i;
 
 /** The nearest zone in which the moment is on the shown day: many sites state UTC and show their own day. */
 function findZone(shown: Date, date: Date): number {
