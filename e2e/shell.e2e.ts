@@ -41,6 +41,7 @@ const MEASURED = [
   '/alerts',
   '/account?section=tokens',
   '/admin',
+  '/admin?tab=dashboard&view=runs',
 ];
 
 test('screens keep their layout while their data loads', async ({ page, enter }) => {

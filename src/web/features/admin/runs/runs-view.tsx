@@ -77,6 +77,8 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
     degraded: `Degraded ${formatCount(count?.degraded ?? 0)}`,
   };
   const shared = { agents, now, onRunNow };
+  // The list of active runs has its height once they are known: what is below it would move.
+  const isFinishedShown = status !== 'active' && !(status === 'all' && active.isPending);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -146,7 +148,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
           </QueryView>
         </RunTable>
       )}
-      {status !== 'active' && (
+      {isFinishedShown && (
         <RunTable title="Finished" about={count && describeFinished(count, PERIOD_NAMES[since])}>
           <QueryView query={finished} skeleton={<SkeletonRows rows={6} />}>
             {({ data: { runs, pagination } }) => (
