@@ -55,10 +55,7 @@ async function loadProfile(db: Db, company: string): Promise<Prepared> {
 }
 
 /** Without a row, the default profile. */
-export function prepareProfile(
-  row: Pick<ProfileRow, 'version' | 'profile'> | undefined,
-  company: string,
-): Prepared {
+function prepareProfile(row: Pick<ProfileRow, 'version' | 'profile'> | undefined, company: string): Prepared {
   if (!row) return prepare(createDefaultProfile(company));
   try {
     return prepare(parseProfile(row.profile, company));

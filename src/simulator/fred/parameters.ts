@@ -105,7 +105,7 @@ export function answerList(
   return { ...realtimeOf(realtime), count: rows.length, offset, limit, [name]: page };
 }
 
-export function readPage(query: URLSearchParams, most: number): { limit: number; offset: number } {
+function readPage(query: URLSearchParams, most: number): { limit: number; offset: number } {
   const limit = readInteger(query, 'limit', most);
   if (!(limit >= 1 && limit <= most)) throw new FredRefusal(`Variable limit is not between 1 and ${most}.`);
   const offset = readInteger(query, 'offset', 0);

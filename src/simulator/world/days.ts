@@ -51,13 +51,6 @@ export function firstOfMonth(day: Day, monthsLater = 0): Day {
   return dayFrom(yearOf(day), monthOf(day) + monthsLater, 1);
 }
 
-/** The same day some months later, or the last day of a shorter month. */
-export function addMonths(day: Day, months: number): Day {
-  const first = firstOfMonth(day, months);
-  const last = firstOfMonth(first, 1) - 1;
-  return Math.min(first + dayOfMonth(day) - 1, last);
-}
-
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
   const first = dayFrom(year, month, 1);
   return first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1);

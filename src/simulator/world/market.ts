@@ -98,7 +98,7 @@ function remember(path: PricePath): PricePath {
   return (day) => keep(prices, day, () => path(day));
 }
 
-export function firstDayOf(asset: Asset): Day {
+function firstDayOf(asset: Asset): Day {
   return asset.since ? dayOf(asset.since) : FIRST_DAY;
 }
 

@@ -24,7 +24,7 @@ export function makeAgent(changes: Partial<AgentSettings> = {}): AgentSettings {
   };
 }
 
-export const statistics = {
+const statistics = {
   totalExecutions: 1240,
   successfulExecutions: 1200,
   failedExecutions: 40,

@@ -3,7 +3,7 @@ import { SPIDER_TYPES } from '#contract/news.ts';
 import { formatDay, formatWord } from '#wording/format.ts';
 import type { Changes, FilterName } from './news-address.ts';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }
