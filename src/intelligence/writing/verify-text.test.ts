@@ -56,6 +56,19 @@ test('numbers in a name belong to the name', () => {
   ]);
 });
 
+test('"The" before a price is not part of a name, even where an article has "The" before it', () => {
+  const told = article(
+    90,
+    'World Coal',
+    55,
+    'Stocks wait',
+    'The Nasdaq Composite did little on Thursday, brokers said.',
+  );
+  const facts = { ...KNOWN_FACTS, articles: [...KNOWN_FACTS.articles, told] };
+  expect(verifyText('The Nasdaq Composite fell 0.52% to 23,411.5.', facts).problems).toEqual([]);
+  expect(verifyText('The Nasdaq Composite rose 0.52% to 23,411.5.', facts).isVerified).toBe(false);
+});
+
 test('a pronoun refers to the subject of the previous sentence', () => {
   expect(verify('CNR closed at $84.12. It is up 3.1% on the week.').isVerified).toBe(true);
   expect(verify('Peabody closed at $27.80. It is up 3.1% on the week.').isVerified).toBe(false);

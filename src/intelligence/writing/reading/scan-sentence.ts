@@ -130,7 +130,7 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   const isMereStart =
     (context.isFirst || context.isHeadline) &&
     (isOrdinaryWord(first) || isInLowerCase(first, context.knowledge));
-  const isNamed = isMereStart && startsName(text, at + first.length, first, context.knowledge);
+  const isNamed = isMereStart && startsName(folded, at + first.length, first, context);
   if ((isMereStart && !isNamed) || isFreeCapital(first)) return undefined;
   const ends = [at + first.length];
   for (let end = ends[0] ?? at; ; ) {
@@ -157,9 +157,11 @@ function isInLowerCase(word: string, knowledge: Knowledge): boolean {
 }
 
 /** "Union Pacific" at the start of a sentence, if an article has it. */
-function startsName(text: string, end: number, first: string, knowledge: Knowledge): boolean {
-  const next = text[end] === ' ' ? capitalisedAt(text, end + 1) : undefined;
-  return next !== undefined && articlesWith(knowledge, `${first} ${next.replace(/'s?$/, '')}`).length > 0;
+function startsName(folded: FoldedText, end: number, first: string, context: Context): boolean {
+  const next = folded.text[end] === ' ' ? capitalisedAt(folded.text, end + 1) : undefined;
+  // "The Dow Jones" is the Dow Jones.
+  if (!next || findName(context.lexicon, folded, end + 1)) return false;
+  return articlesWith(context.knowledge, `${first} ${next.replace(/'s?$/, '')}`).length > 0;
 }
 
 function capitalisedAt(text: string, at: number): string | undefined {
