@@ -524,6 +524,10 @@ test.each([
   ['The consumer price index for September is due on Wednesday.', false],
   ['The consumer price index for October is due on Tuesday.', false],
   ['Retail sales for October are due on Tuesday.', false],
+  ['The Consumer Price Index is not due on Wednesday.', false],
+  ['The Consumer Price Index is not due until Wednesday.', true],
+  ['The Consumer Price Index is not due until Thursday.', false],
+  ['The gold price of $3,951.20 is not from November 6.', false],
 ])('"%s" about a release that brings the next month: %s', (text, isTrue) => {
   expect(BEFORE_CPI.verify(text).isVerified).toBe(isTrue);
 });

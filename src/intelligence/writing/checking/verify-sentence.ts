@@ -98,15 +98,15 @@ const FARTHEST_DENIED = 5;
 
 /** "is not $4.25", "was not the best": denials of what our data prove. */
 function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Problem[] {
-  const proven = new Set(
-    claims.flatMap(({ kind, start }) => (kind === 'name' || kind === 'date' ? [] : [start])),
-  );
+  const proven = new Set(claims.flatMap(({ kind, start }) => (kind === 'name' ? [] : [start])));
   return tokens.flatMap((token, at) => {
     if (!isWord(token, /^(?:not|never|isn't|wasn't|aren't|weren't)$/)) return [];
     const end = tokens.findIndex((next, place) => place > at && breakAt(next) >= 1);
     // "not enough to offset its loss", "could not avoid a loss", "not only": what follows is so.
     if (
-      tokens.slice(at + 1, at + 3).some((next) => isWord(next, /^(?:enough|only|just|avoid|prevent|keep)$/))
+      tokens
+        .slice(at + 1, at + 3)
+        .some((next) => isWord(next, /^(?:enough|only|just|until|avoid|prevent|keep)$/))
     )
       return [];
     // "but not on the month"
