@@ -9,6 +9,8 @@ const MOVES = new Map([['HRC=F', { name: 'US hot-rolled coil', changePercent: -4
 
 interface Made {
   points: number;
+  title?: string;
+  spiderId?: string;
   days?: number;
   instruments?: string[];
   pinned?: boolean;
@@ -16,10 +18,12 @@ interface Made {
 
 /** The stories' places in the list, in their new order. */
 function order(stories: readonly Made[]): number[] {
-  const rows = stories.map(({ points, days = 0, instruments = [], pinned = false }, nth) => {
+  const rows = stories.map((made, nth) => {
+    const { points, days = 0, instruments = [], pinned = false } = made;
+    const { title = `Story ${'abc'[nth]}`, spiderId = 'coal-age' } = made;
     const at = new Date(ASOF.getTime() - days * DAY_MS - 60_000);
     const row = {
-      ...toRow({ id: `${nth}`, storyId: `${nth}`, title: `Story ${nth}`, points, at }),
+      ...toRow({ id: `${nth}`, storyId: `${nth}`, title, spiderId, points, at }),
       publishedAt: at,
     };
     const assessment = { ...(row.assessment as unknown as Assessment), instruments };
@@ -45,4 +49,19 @@ test('within a tier and a day the higher score leads, then a price that moved', 
 
 test('pinned stories lead', () => {
   expect(order([{ points: 90 }, { points: 20, days: 3, pinned: true }])).toEqual([1, 0]);
+});
+
+test('headlines of one source that differ only in figures take one place, unless an editor pinned them', () => {
+  const price = (points: number, value: string, more: Partial<Made> = {}) => ({
+    points,
+    title: `Met coal at $${value} a ton`,
+    ...more,
+  });
+  const other = { points: 20, title: 'Port closed' };
+  expect(order([price(90, '210.50'), price(80, '1,211'), other])).toEqual([0, 2, 1]);
+  expect(order([price(90, '210.50'), price(80, '211', { spiderId: 'world-coal' }), other])).toEqual([
+    0, 1, 2,
+  ]);
+  const pinned = [price(90, '1', { pinned: true }), price(80, '2', { pinned: true })];
+  expect(order([...pinned, other])).toEqual([0, 1, 2]);
 });

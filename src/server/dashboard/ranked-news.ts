@@ -91,9 +91,26 @@ export function orderStories(
     const known = best.get(storyId);
     if (!known || isBefore(story, known)) best.set(storyId, story);
   }
-  return [...best.values()]
-    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
-    .map(({ storyId, article }) => ({ storyId, article }));
+  const stories = [...best.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  return putRepeatsLast(stories.map(({ storyId, article }) => ({ storyId, article })));
+}
+
+/** Of a headline that says more than a number. */
+const FEWEST_WORDS = 3;
+
+/** One source's headlines that differ only in their figures would fill the list: the first keeps its place. */
+function putRepeatsLast(stories: readonly Story[]): Story[] {
+  const seen = new Set<string>();
+  const repeats = new Set<Story>();
+  for (const story of stories) {
+    const { sourceId, title, curation } = story.article;
+    const words = title.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+    const headline = `${sourceId} ${words.join(' ')}`;
+    const isRepeat = words.length >= FEWEST_WORDS && seen.has(headline);
+    if (isRepeat && !curation?.pinned && curation?.score == null) repeats.add(story);
+    seen.add(headline);
+  }
+  return [...stories.filter((story) => !repeats.has(story)), ...repeats];
 }
 
 const FEWEST_STORIES = 10;
