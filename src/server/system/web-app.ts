@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +16,11 @@ interface Screen {
   /** Its entry modules; their imports are included automatically. */
   modules: readonly string[];
   calls: readonly Route[];
+}
+
+interface PageOptions {
+  webDir: string;
+  branding: Branding;
 }
 
 const FRAME = 'layout/frame.tsx';
@@ -41,47 +46,75 @@ function listScreens({ productSlug, signOn = [] }: Branding): Record<string, Scr
 }
 
 /** Serves the built web app: hashed files are cached for a year, the page is never cached and has its own nonce. */
-export async function serveWebApp(app: FastifyInstance, options: { webDir: string; branding: Branding }) {
-  const { webDir, branding } = options;
+export async function serveWebApp(app: FastifyInstance, options: PageOptions) {
+  const { webDir } = options;
   const pagePath = join(webDir, 'index.html');
   if (!existsSync(pagePath))
     throw new Error(`The web app is not built: ${pagePath} is missing. Run npm start.`);
-  const html = readFileSync(pagePath, 'utf8');
-  const manifest = JSON.parse(readFileSync(join(webDir, MANIFEST), 'utf8')) as Manifest;
-  const pages = new Map(
-    Object.entries(listScreens(branding)).map(([address, screen]) => [
-      address,
-      preparePage(html, options, listLinks(screen, manifest), screen.calls),
-    ]),
-  );
-  const anyPage = preparePage(html, options);
+  const findPage = followBuild(pagePath, options);
 
+  const files = { index: false as const, cacheControl: false, preCompressed: true };
   await app.register(fastifyStatic, {
+    ...files,
     root: webDir,
-    index: false,
     wildcard: false,
     // The page is served below, with its placeholders filled in.
-    // Precompressed files are sent instead of plain ones and need no routes, which cost start time.
-    globIgnore: ['index.html', MANIFEST, '**/*.{br,gz}'],
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.headers(assetHeaders);
-      if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
-    },
+    globIgnore: ['index.html', MANIFEST, 'assets/**', '**/*.{br,gz}'],
+    setHeaders: (reply) => reply.headers({ ...assetHeaders, 'cache-control': 'no-cache' }),
+  });
+  // Looked up on each request, because a new build has other names.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply) => reply.headers(assetHeaders),
   });
 
   // All addresses belong to the web app, except those of the API and of missing files.
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isFile = path.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(path);
-    if (isFile || /^\/+api(\/|$)/i.test(path)) {
+    if (/^\/[^/]+\.\w{2,5}$/.test(path) || /^\/+api(\/|$)/i.test(path)) {
       throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
     }
     const nonce = randomBytes(16).toString('base64');
-    const page = pages.get(path) ?? anyPage;
+    const page = findPage(path);
     return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page(nonce));
   });
+}
+
+/** Finds the page of an address, of the newest complete build: files of an earlier one may be gone. */
+function followBuild(pagePath: string, options: PageOptions) {
+  let pages = preparePages(pagePath, options);
+  let read = changedAt(pagePath);
+  return (path: string) => {
+    const now = changedAt(pagePath);
+    if (now !== undefined && now !== read) {
+      try {
+        pages = preparePages(pagePath, options);
+        read = now;
+      } catch {
+        // Being written: the next visitor gets the new one.
+      }
+    }
+    return pages.byPath.get(path) ?? pages.any;
+  };
+}
+
+function changedAt(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+function preparePages(pagePath: string, options: PageOptions) {
+  const html = readFileSync(pagePath, 'utf8');
+  const manifest = JSON.parse(readFileSync(join(options.webDir, MANIFEST), 'utf8')) as Manifest;
+  const byPath = new Map(
+    Object.entries(listScreens(options.branding)).map(([address, screen]) => [
+      address,
+      preparePage(html, options, listLinks(screen, manifest), screen.calls),
+    ]),
+  );
+  return { byPath, any: preparePage(html, options) };
 }
 
 const MANIFEST = '.vite/manifest.json';
@@ -106,7 +139,7 @@ function listFiles(name: string, manifest: Manifest, seen: Set<string>): string[
 
 function preparePage(
   html: string,
-  { webDir, branding }: { webDir: string; branding: Branding },
+  { webDir, branding }: PageOptions,
   links: readonly string[] = [],
   calls: readonly Route[] = [],
 ) {
