@@ -247,6 +247,20 @@ test('before the first collection there is no count of series, and no calendar t
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
 });
 
+test('a time without revisions says so once, also for those that are larger than usual', async () => {
+  answer(listRevisions, { success: true, data: noRevisions });
+  const user = renderApp('/releases/revisions', { signedIn: makeUser() });
+  await screen.findByRole('heading', { name: 'No revisions since yesterday.' });
+  expect(screen.getAllByText(/^No revisions/)).toHaveLength(1);
+  answer(listRevisions, {
+    success: true,
+    data: { ...noRevisions, revisions: [makeRevision({ timesUsual: 0.4 })] },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Larger than usual only' }));
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  await screen.findByRole('heading', { name: 'No revisions larger than usual in the last 30 days.' });
+});
+
 test('a failed load shows an error and a way to try again', async () => {
   refuse(listRevisions, 503, 'The database cannot be reached.');
   renderApp('/releases/revisions', { signedIn: makeUser() });

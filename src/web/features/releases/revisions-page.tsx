@@ -68,6 +68,7 @@ function Revisions() {
   const series = params.get('series') || shown[0]?.seriesId || earlier[0]?.seriesId || rebasings[0]?.seriesId;
   const open = (id: string) => change({ series: id });
   const { first, rest } = saySummary(since, recent, rebasings.length);
+  const isEmpty = shown.length + rebasings.length + earlier.length === 0;
   return (
     <ReleasesFrame
       revised={since === '1d' ? recent.length : undefined}
@@ -96,25 +97,29 @@ function Revisions() {
         {() => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,10fr)_minmax(0,7fr)]">
             <div className="min-w-0">
-              <p role="status" className="mb-2 text-14">
-                <strong className="font-semibold">{first}</strong>
-                {rest}
-              </p>
-              {shown.length + rebasings.length + earlier.length === 0 ? (
-                <Empty
-                  icon={<History size={22} />}
-                  title={`No revisions ${SINCE_WORDS[since]}.`}
-                  action={
-                    since !== '30d' && (
-                      <Button onClick={() => change({ since: since === '7d' ? '30d' : '7d' })}>
-                        Show {since === '7d' ? '30' : '7'} days
-                      </Button>
-                    )
-                  }
-                >
-                  <p>Agencies revise most values when they publish the next ones.</p>
-                </Empty>
-              ) : (
+              <div role="status">
+                {isEmpty ? (
+                  <Empty
+                    icon={<History size={22} />}
+                    title={`No revisions ${largeOnly ? 'larger than usual ' : ''}${SINCE_WORDS[since]}.`}
+                    action={
+                      since !== '30d' && (
+                        <Button onClick={() => change({ since: since === '7d' ? '30d' : '7d' })}>
+                          Show {since === '7d' ? '30' : '7'} days
+                        </Button>
+                      )
+                    }
+                  >
+                    <p>Agencies revise most values when they publish the next ones.</p>
+                  </Empty>
+                ) : (
+                  <p className="mb-2 text-14">
+                    <strong className="font-semibold">{first}</strong>
+                    {rest}
+                  </p>
+                )}
+              </div>
+              {!isEmpty && (
                 <>
                   <Card className="relative overflow-x-auto">
                     <table className="w-full text-13 [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2">
