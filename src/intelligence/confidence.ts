@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import type { ConfidencePart, Freshness } from '#contract/dashboard.ts';
 
 export interface ExpectedFeed {
@@ -89,7 +90,7 @@ function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidenceP
   return createPart('Agreement', blend(average, reported, PAIRS_SHARE), WEIGHTS.agreement, [
     `${values.filter((value) => value === 1).length} of ${pairs.length} figures match in two sources`,
     listNames('', apart),
-    `${whole(corroboration.stories)} stories reported by more than one source`,
+    `${countOf(whole(corroboration.stories), 'story', 'stories')} reported by more than one source`,
   ]);
 }
 

@@ -188,8 +188,8 @@ test('rows that are not trades and trades with future dates are left out and rep
   });
   expect(values?.map(({ date, value }) => [date, value])).toEqual([['2026-11-13', 99]]);
   expect(troubles.map(({ message }) => message)).toEqual([
-    'Notes 2029: 4 trades could not be read and were skipped',
-    'Notes 2029: 1 trades are dated in the future and were skipped',
+    'Notes 2029: skipped 4 trades that could not be read',
+    'Notes 2029: skipped 1 trade dated in the future',
   ]);
 });
 

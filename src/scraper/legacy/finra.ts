@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { TradedBond } from '#contract/scraper.ts';
 import { latestDay } from '../dates/calendar-days.ts';
@@ -33,10 +34,10 @@ export function createFinra(bonds: readonly TradedBond[]): LegacySource {
 async function readBond(bond: BondFrame, tools: ScrapeTools): Promise<PageReading> {
   const symbol = bond.symbol ?? (await findSymbol(bond.cusip ?? '', tools));
   const { trades, isWhole, unread } = await readTrades(symbol, tools);
-  const doubts = unread > 0 ? [`${unread} trades could not be read and were skipped`] : [];
+  const doubts = unread > 0 ? [`skipped ${countOf(unread, 'trade')} that could not be read`] : [];
   const latest = latestDay(tools.clock());
   const future = trades.filter(({ date }) => date > latest);
-  if (future.length > 0) doubts.push(`${future.length} trades are dated in the future and were skipped`);
+  if (future.length > 0) doubts.push(`skipped ${countOf(future.length, 'trade')} dated in the future`);
   const days = sumUp(trades.filter(({ date }) => date <= latest));
   // The oldest day of a partly read list may lack trades.
   const values = isWhole ? days : days.slice(1);

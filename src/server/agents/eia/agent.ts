@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { addDays } from '#contract/days.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
@@ -71,7 +72,7 @@ async function probeDataset(
   const dates = read.flatMap(({ values }) => values.map(({ date }) => date)).sort();
   const findings = {
     robots: 'API',
-    parsed: `${dataset.route}, ${dates.length} values`,
+    parsed: `${dataset.route}, ${countOf(dates.length, 'value')}`,
     newest: dates.at(-1) ?? null,
     fields: ['Value', 'date', 'unit'],
   };

@@ -65,7 +65,7 @@ test('a repeated row counts once; contradicting rows are ignored', () => {
   expect(read([row('2025', '54.11'), row('2025', '54.11')]).values).toHaveLength(1);
   expect(read([row('2025', '54.11'), row('2025', '60')])).toMatchObject({
     values: [],
-    problem: expect.stringMatching(/1 values without a valid number/),
+    problem: expect.stringMatching(/^Skipped 1 value without a valid number/),
   });
 });
 
@@ -104,7 +104,7 @@ test('a sum with an unreadable number is ignored', () => {
   const rows = [row('2026-Q1', '40', { quantity: '300' }), row('2026-Q1', '80', { quantity: '1,100' })];
   expect(read(rows, { column: 'quantity', combine: 'sum' })).toEqual({
     values: [],
-    problem: '1 values without a valid number or period were skipped',
+    problem: 'Skipped 1 value without a valid number or period',
   });
 });
 

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { type DatedValue, isComparable } from '#intelligence/plausibility.ts';
@@ -35,7 +36,7 @@ export function readEiaSeries(
     else if (combined === 'unreadable') unread += 1;
   }
   values.sort((one, other) => (one.date < other.date ? -1 : 1));
-  const problem = unread > 0 ? `${unread} values without a valid number or period were skipped` : null;
+  const problem = unread > 0 ? `Skipped ${countOf(unread, 'value')} without a valid number or period` : null;
   if (values.length === 0) return { values, problem: problem ?? 'The EIA gave no value' };
   return { values, problem };
 }

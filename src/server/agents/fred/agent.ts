@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { SeriesEntry } from '#contract/fred.ts';
 import { kindOfSeries } from '#intelligence/plausibility.ts';
@@ -104,7 +105,7 @@ async function probeSeries(provider: FredProvider, id: string, signal: AbortSign
   const values = observations.filter(({ value }) => value !== null);
   const findings = {
     robots: 'API',
-    parsed: `${id}, ${values.length} values`,
+    parsed: `${id}, ${countOf(values.length, 'value')}`,
     newest: values.at(-1)?.date ?? null,
     fields: ['Value', 'date', 'units'],
   };
@@ -237,7 +238,7 @@ async function fetchSince(
   const { observations, skipped } = await provider.fetchObservations(series.id, from, run.signal, to);
   const now = run.clock();
   const today = fredDay(now);
-  const unread = skipped > 0 ? `${skipped} values without a valid number or date were skipped` : null;
+  const unread = skipped > 0 ? `Skipped ${countOf(skipped, 'value')} without a valid number or date` : null;
   return run.commit(async (tx) => {
     const values = observations.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]));
     const kind = kindOfSeries({ ...series, units: info.units });
@@ -256,7 +257,7 @@ async function fetchSince(
     await saveSeriesInfo(tx, info, now, { isWhole: to === undefined, isHeld });
     const asked = { from: from ?? observations[0]?.date ?? today, to: to && to < today ? to : today };
     const none = asked.from > asked.to ? 0 : await saveAsked(tx, 'fred', series.id, asked, now);
-    const missingNow = kept > 0 ? `${kept} values are missing that the source had; they were kept` : null;
+    const missingNow = kept > 0 ? `Kept ${countOf(kept, 'value')} that the source no longer has` : null;
     const problem = checked.problem ?? missingNow ?? unread;
     return { observations, earliestRevised, outcome: { added, problem, received: values.length, none } };
   });

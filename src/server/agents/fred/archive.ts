@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { addDays } from '#contract/days.ts';
 import type { RunContext } from '../agent.ts';
 import { addArchived, type Change, saveArchive } from './archive-store.ts';
@@ -34,7 +35,10 @@ export async function archiveSeries(
       unread += skipped + contradictions;
       await run.commit((tx) => addArchived(tx, series.id, changes, window.to, run.clock()));
     }
-    return { problem: unread > 0 ? `${unread} values of its archive could not be read` : null };
+    return {
+      problem:
+        unread > 0 ? `Skipped ${countOf(unread, 'value')} of its archive that could not be read` : null,
+    };
   } catch (error) {
     if (!(error instanceof NotArchived)) throw error;
     await run.commit((tx) => saveArchive(tx, series.id, 'none'));

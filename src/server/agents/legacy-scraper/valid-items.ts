@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { isDay } from '#contract/days.ts';
 import type { LegacyItem } from '#contract/scraper.ts';
 import { latestDay } from '#scraper/dates/calendar-days.ts';
@@ -22,7 +23,7 @@ export function readValidItems(
     );
     const wrong = item.values.length - values.length;
     const name = plain(item.name);
-    if (wrong > 0) faults.push(`${name}: ${wrong} invalid values skipped`);
+    if (wrong > 0) faults.push(`${name}: ${countOf(wrong, 'invalid value')} skipped`);
     byId.set(plain(item.id), {
       ...item,
       id: plain(item.id),

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { FaultName } from '#contract/faults.ts';
 import type { FeedCheck, Scraper } from '#contract/scraper.ts';
@@ -35,7 +36,7 @@ function describeFeed(check: FeedCheck, now: Date): ProbeFindings {
   const isRead = check.fault === null;
   return {
     robots: robots.feed === 'allowed' ? sayAllowed(robots.delayMs) : '–',
-    parsed: isRead ? `${items} items${texts}` : '–',
+    parsed: isRead ? `${countOf(items, 'item')}${texts}` : '–',
     newest,
     fields:
       isRead && items > 0

@@ -58,7 +58,7 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     async describeLoad(db) {
       // Before initialization, counts the symbols it will have.
       const symbols = (await listSymbols(db)).length || DEFAULT_SYMBOLS.length;
-      return { scope: `${symbols} symbols`, perRun: symbols, hosts: ['query2.finance.yahoo.com'] };
+      return { scope: countOf(symbols, 'symbol'), perRun: symbols, hosts: ['query2.finance.yahoo.com'] };
     },
   };
 }
