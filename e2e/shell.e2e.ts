@@ -62,6 +62,18 @@ test('screens keep their layout while their data loads', async ({ page, enter })
   expect(jumps).toEqual([]);
 });
 
+test('a page whose code a new version replaced loads again, once', async ({ page, enter }) => {
+  await page.route(/assets\/bell-panel/, (route) => route.fulfill({ status: 404 }));
+  const home = (url: URL) => url.pathname === '/';
+  const newPage = '<script type="module" crossorigin src="/assets/index-new.js"></script>';
+  await page.route(home, (route) => route.fulfill({ body: newPage, contentType: 'text/html' }));
+  await enter('user', '/dashboard');
+  const bell = page.getByRole('banner').getByRole('button', { name: /alerts/i });
+  await Promise.all([page.waitForEvent('load'), bell.click()]);
+  await bell.click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+});
+
 test('the login opens the dashboard, not an address in the link', async ({ page }) => {
   for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);

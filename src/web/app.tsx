@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { KeepMoment } from './layout/keep-moment.tsx';
 import { loadFrame } from './layout/load-frame.ts';
-import { Shell } from './layout/shell.tsx';
+import { ErrorBoundary, Shell } from './layout/shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
 const LandingPage = lazy(async () => {
@@ -33,19 +33,21 @@ function waitForSerif(): Promise<unknown> {
 
 export function App() {
   return (
-    <KeepMoment>
-      <Shell>
-        <Routes>
-          <Route path="/" element={<LandingPage />} />
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/forgot" element={<ForgotPage />} />
-          <Route path="/reset" element={<ResetPage />} />
-          <Route path="/unsubscribe" element={<UnsubscribePage />} />
-          <Route path="/sign-on/:provider" element={<SignOnPage />} />
-          <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
-          <Route path="*" element={<SignedInScreens />} />
-        </Routes>
-      </Shell>
-    </KeepMoment>
+    <ErrorBoundary>
+      <KeepMoment>
+        <Shell>
+          <Routes>
+            <Route path="/" element={<LandingPage />} />
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/forgot" element={<ForgotPage />} />
+            <Route path="/reset" element={<ResetPage />} />
+            <Route path="/unsubscribe" element={<UnsubscribePage />} />
+            <Route path="/sign-on/:provider" element={<SignOnPage />} />
+            <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
+            <Route path="*" element={<SignedInScreens />} />
+          </Routes>
+        </Shell>
+      </KeepMoment>
+    </ErrorBoundary>
   );
 }

@@ -6,12 +6,15 @@ import { BrowserRouter } from 'react-router';
 import { createQueryClient, forgetAnswersWithSession } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { BrandingProvider, readBranding } from './branding.tsx';
+import { reloadAfterRelease } from './new-version.ts';
 
 // Dialogs insert a style to lock scrolling; the Content-Security-Policy requires a nonce on it.
 setNonce(document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '');
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
+
+reloadAfterRelease();
 
 const client = createQueryClient();
 forgetAnswersWithSession(client);
