@@ -1,5 +1,5 @@
 import { expect, SAMPLE_PASSWORD, signIn, test } from './product-test.ts';
-import { settle } from './screens.ts';
+import { PAST, settle } from './screens.ts';
 
 test('signing in and out, and redirecting to the login', async ({ page }) => {
   await page.goto('/dashboard');
@@ -34,7 +34,9 @@ const countShifts = `(() => {
 const MEASURED = [
   '/dashboard',
   '/headframe',
+  `/dashboard?asOf=${PAST}`,
   '/news',
+  '/news?q=longwall -rail&period=24h&tier=medium',
   '/chart?s=MTF%3DF,BTU',
   '/chart?s=BTU,ARLP,CNR&mode=spread',
   '/releases',

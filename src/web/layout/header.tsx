@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
+import { AsOfBanner } from './as-of-banner.tsx';
 import { AsOfControl } from './as-of-control.tsx';
 import { InboxBell } from './inbox-bell.tsx';
 import { ProductMark } from './marks.tsx';
@@ -17,7 +18,6 @@ import { MoreLinks } from './more-links.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const AsOfBanner = lazyScreen(() => import('./as-of-banner.tsx'), 'AsOfBanner');
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazyScreen(loadMobileMenu, 'MobileMenu');
 
@@ -106,11 +106,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           </div>
         </div>
       </div>
-      {session.token !== null && asOf !== undefined && (
-        <Suspense>
-          <AsOfBanner asOf={asOf} />
-        </Suspense>
-      )}
+      {session.token !== null && asOf !== undefined && <AsOfBanner asOf={asOf} />}
       {menuOpen && (
         <Suspense>
           <MobileMenu onClose={() => setMenuOpen(false)} onOpenPalette={onOpenPalette} />

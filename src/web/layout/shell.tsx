@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { COPYRIGHT_YEAR, getStatus, VERSION_LABEL } from '#contract/system.ts';
 import { useApiStatus, useReloadAfterOutage } from '#web/api/api-status.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
+import { useAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -20,6 +21,7 @@ const loadKeyboard = () => loadFrame().then((module) => module.Keyboard);
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [entryKey] = useState(key);
+  const isPast = useAsOf() !== undefined;
   const bare = pathname === '/login' || pathname.startsWith('/sign-on/');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { Part: Header, fetchPart: fetchHeader } = useLatePart(loadHeader);
@@ -37,7 +39,12 @@ export function Shell({ children }: { children: ReactNode }) {
       {pathname === '/dashboard' && <SkipLink to="news">Skip to news</SkipLink>}
       <div className="flex min-h-dvh flex-col">
         {!bare && (Header ? <Header onOpenPalette={() => setPaletteOpen(true)} /> : <HeaderSpace />)}
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {/* The banner of a past moment is part of the header, and higher than the space kept for it. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`flex flex-1 flex-col ${isPast && !Header ? 'invisible' : ''}`}
+        >
           <Suspense fallback={<Waiting>Loading</Waiting>}>
             <ErrorBoundary key={pathname}>
               <LeaveWhenRefused>{children}</LeaveWhenRefused>

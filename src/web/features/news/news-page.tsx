@@ -58,6 +58,9 @@ function News() {
   const pages = list.data?.pages ?? [];
   const stories = pages.flatMap(({ data }) => data.stories);
   const first = pages[0]?.data;
+  // Without a story the counts say what to show instead.
+  const isUndecided = stories.length === 0 && options?.articles !== 0 && counted.isPending && !list.isError;
+  const isWaiting = list.isPending || isUndecided;
   const hasCopies = search !== '' && isGrouped && stories.some(({ others }) => others.length > 0);
   const topicLink = (topic: string) => linkTo({ topic });
   const companyLink = (company: string) => linkTo({ company });
@@ -150,7 +153,7 @@ function News() {
               </Button>
             </p>
           )}
-          <QueryView query={list} skeleton={<SkeletonRows rows={8} />}>
+          <QueryView query={{ ...list, isPending: isWaiting }} skeleton={<SkeletonRows rows={8} />}>
             {() =>
               stories.length > 0 ? (
                 <NewsList
@@ -186,7 +189,7 @@ function News() {
                       : 'We collected our first articles after this moment.'}
                   </p>
                 </Empty>
-              ) : counts && counts.articles === 0 ? (
+              ) : !counts || counts.articles === 0 ? (
                 <NoMatch choice={choice} counts={counts} options={options} linkTo={linkTo} />
               ) : (
                 <SkeletonRows rows={3} />
@@ -194,7 +197,11 @@ function News() {
             }
           </QueryView>
         </div>
-        <aside aria-label="Saved searches and results" className="grid content-start gap-4 print:hidden">
+        {/* Below the list on a phone: it would jump when the list arrives. */}
+        <aside
+          aria-label="Saved searches and results"
+          className={`grid content-start gap-4 print:hidden ${isWaiting ? 'invisible' : ''}`}
+        >
           {asOf === undefined && <SavedSearches current={search} />}
           <Facets counts={counts} topicLink={topicLink} companyLink={companyLink} />
           {counts && <KeyHints />}

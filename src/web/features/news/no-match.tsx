@@ -8,7 +8,7 @@ import { listActive, sayPeriod, sayScope } from './news-words.ts';
 
 interface NoMatchProps {
   choice: NewsChoice;
-  counts: NewsCounts;
+  counts: NewsCounts | undefined;
   options: NewsOptions | undefined;
   linkTo: (changes: Changes) => string;
 }
@@ -19,13 +19,13 @@ export function NoMatch({ choice, counts, options, linkTo }: NoMatchProps) {
     <Card className="px-4 py-12 md:px-8 md:py-16">
       <div className="mx-auto max-w-[512px]">
         <h2 className="text-16 font-semibold">No articles match this search</h2>
-        {counts.searched !== null && (
+        {counts && counts.searched !== null && (
           <p className="mt-1.5 text-13 text-t2">
             Searched {countOf(counts.searched, 'article')}
             {scope && ` ${scope}`}.
           </p>
         )}
-        {counts.looser.length > 0 && (
+        {counts && counts.looser.length > 0 && (
           <ul className="mt-5 divide-y divide-line rounded-lg border border-line">
             {counts.looser.map(({ change, articles }) => {
               const { words, changes } = loosen(change, choice, options);

@@ -124,7 +124,7 @@ function Calendar() {
               ...titles.map(([value, label]) => ({ value, label })),
             ]}
             onValue={(value) => change({ series: value || undefined })}
-            className="control w-auto min-w-0 max-md:grow"
+            className="control w-72 min-w-0 max-md:w-auto max-md:grow"
           />
         </label>
       </div>

@@ -73,7 +73,7 @@ function Revisions() {
     <ReleasesFrame
       revised={since === '1d' ? recent.length : undefined}
       about="What changed in data we already had"
-      aside={shown.length > 0 && <ExportButton makeSheet={() => makeSheet(shown)} />}
+      aside={(query.isPending || shown.length > 0) && <ExportButton makeSheet={() => makeSheet(shown)} />}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <ChoiceBar
