@@ -229,7 +229,7 @@ test.describe
       await expect(editor.getByRole('list', { name: 'First items' }).getByRole('listitem')).toHaveCount(5);
       await expect(editor.getByText(/words · ranked \d+ \(\w+\)/)).toBeVisible();
       await expect(save).toHaveAttribute('aria-disabled', 'true');
-      await editor.getByRole('checkbox', { name: /publisher’s terms/ }).check();
+      await editor.getByRole('checkbox', { name: /publisher's terms/ }).check();
       await clickUntil(page, 'Hellenic Shipping News added', save);
       await expect(page.getByText(/16 spiders: 15 built in, 1 added\./)).toBeVisible();
 

@@ -27,7 +27,7 @@ test.describe
 
     test('the mail catcher shows a preview of the morning brief', async ({ page, enter }) => {
       await enter('admin', '/admin?tab=settings&section=mail-catcher');
-      await page.getByRole('button', { name: 'Send me today’s brief' }).first().click();
+      await page.getByRole('button', { name: "Send me today's brief" }).first().click();
       await page.getByRole('button', { name: /^Morning brief: / }).click({ timeout: 30_000 });
       const mail = page.frameLocator('iframe[title^="Message: "]');
       await expect(mail.getByText('Open the brief')).toBeVisible();

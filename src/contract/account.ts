@@ -39,7 +39,7 @@ export const listOwnSessions = get('/account/sessions', 'user', {
 });
 
 export const endOwnSession = post('/account/sessions/{id}/end', 'user+password', {
-  summary: 'Sign out one of the caller’s sessions',
+  summary: "Sign out one of the caller's sessions",
   answer: dataFields({ id }),
   failure: 'Failed to sign out',
 });
@@ -53,7 +53,7 @@ export const endOtherSessions = post('/account/sessions/end-others', 'user+passw
 const name = (label: string) => requiredLine(100, label, 'First name and last name are required');
 
 export const saveOwnProfile = put('/account/profile', 'user', {
-  summary: 'Change the caller’s own name',
+  summary: "Change the caller's own name",
   body: z.object({ firstName: name('First name'), lastName: name('Last name') }),
   answer: topAnswer({ user }),
   failure: 'Failed to save your profile',
@@ -65,7 +65,7 @@ const password = (missing: string) =>
     .check(z.minLength(1, { error: missing }), z.maxLength(1024, { error: 'Password is too long' }));
 
 export const changeOwnPassword = put('/account/password', 'user', {
-  summary: 'Change the caller’s own password and sign out everywhere else',
+  summary: "Change the caller's own password and sign out everywhere else",
   body: z.object({
     currentPassword: password('Current password is required'),
     newPassword: password('Password is required'),

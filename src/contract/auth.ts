@@ -48,7 +48,7 @@ export const logout = post('/auth/logout', 'user', {
   summary: 'End this session',
   answer: dataFields({
     signedOut: z.literal(true),
-    /** Where the browser signs out of the company’s sign-on too. */
+    /** Where the browser signs out of the company's sign-on too. */
     providerUrl: z.optional(z.string()),
   }),
   beforeSecondFactor: true,

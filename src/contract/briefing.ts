@@ -134,7 +134,7 @@ export const getBrief = get('/briefing/brief', 'user', {
   scope: 'dashboard',
   summary:
     'The brief of a day: an edition, or the newest (edition 0, default), or the automatic one before the first. ' +
-    'Without a date: today’s brief, or the last one until it is written. With `asOf`: as readers saw it then',
+    "Without a date: today's brief, or the last one until it is written. With `asOf`: as readers saw it then",
   query: z.extend(briefQuery, {
     edition: editionNumber,
     ...asOfQuery,

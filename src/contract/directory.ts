@@ -23,7 +23,7 @@ const directoryToken = z.object({
 export type DirectoryToken = z.output<typeof directoryToken>;
 
 export const getDirectory = get('/admin/directory', 'admin', {
-  summary: 'How the company’s directory manages people (SCIM 2.0): its address and its tokens',
+  summary: "How the company's directory manages people (SCIM 2.0): its address and its tokens",
   answer: dataFields({ address: z.string(), tokens: z.array(directoryToken) }),
   failure: 'Failed to load the directory settings',
 });

@@ -50,7 +50,7 @@ export const checkInvitation = get('/auth/invitation/{token}', 'public', {
   params: z.object({ token: z.string() }),
   answer: dataAnswer(
     z.extend(invitationSummary, {
-      /** The account gets no password: it is accepted through the company’s sign-on. */
+      /** The account gets no password: it is accepted through the company's sign-on. */
       signOnOnly: z.optional(z.literal(true)),
     }),
   ),

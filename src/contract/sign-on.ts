@@ -7,7 +7,7 @@ const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
 const cookie = 'headframe-sign-on';
 
 export const startSignOn = post('/auth/sign-on/{provider}/start', 'public', {
-  summary: 'Start signing in through the company’s sign-on',
+  summary: "Start signing in through the company's sign-on",
   params,
   body: z.object({
     /** The token of an invitation that is to be accepted this way. */
@@ -23,7 +23,7 @@ export const startSignOn = post('/auth/sign-on/{provider}/start', 'public', {
 });
 
 export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
-  summary: 'Sign in with the answer of the company’s sign-on',
+  summary: "Sign in with the answer of the company's sign-on",
   params,
   body: z.object({
     /** The query of the address that the provider sent the browser to. */
@@ -44,14 +44,14 @@ export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
 export const getOwnSignOn = get('/account/sign-on', 'user', {
   summary: 'How the caller signs in',
   answer: dataFields({
-    /** The provider that manages the caller’s password; null if they have one here. */
+    /** The provider that manages the caller's password; null if they have one here. */
     passwordManagedBy: z.nullable(z.object({ key: z.nullable(z.string()), name: z.string() })),
   }),
   failure: 'Failed to load your account',
 });
 
 export const unlinkSignOn = remove('/admin/users/{id}/sign-on', 'admin', {
-  summary: 'Unlink a user from the company’s sign-on and end their sessions',
+  summary: "Unlink a user from the company's sign-on and end their sessions",
   answer: dataFields({ unlinked: z.number() }),
   failure: 'Failed to unlink the sign-on',
 });

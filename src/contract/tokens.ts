@@ -36,7 +36,7 @@ export const apiToken = z.object({
 export type ApiToken = z.output<typeof apiToken>;
 
 export const listOwnTokens = get('/account/tokens', 'user', {
-  summary: 'List the caller’s own API tokens',
+  summary: "List the caller's own API tokens",
   answer: dataFields({ tokens: z.array(apiToken), callsPerHour: z.number() }),
   failure: 'Failed to load API tokens',
 });
@@ -45,7 +45,7 @@ export const tokenName = requiredLine(TOKEN_NAME_LENGTH, 'Name');
 const days = 'Expiry must be 1 to 365 days';
 
 export const addOwnToken = post('/account/tokens', 'user+password', {
-  summary: 'Create an API token. Requires the caller’s password; the token is shown only in this answer',
+  summary: "Create an API token. Requires the caller's password; the token is shown only in this answer",
   body: z.object({
     name: tokenName,
     scopes,
@@ -58,7 +58,7 @@ export const addOwnToken = post('/account/tokens', 'user+password', {
 });
 
 export const removeOwnToken = remove('/account/tokens/{id}', 'user', {
-  summary: 'Revoke one of the caller’s API tokens',
+  summary: "Revoke one of the caller's API tokens",
   answer: dataFields({ id }),
   failure: 'Failed to revoke the token',
 });

@@ -52,7 +52,7 @@ export function describeSchemas(address: string) {
       name: 'User',
       description: 'A person who can sign in',
       attributes: [
-        attribute('userName', 'The email address, on the company’s domain', {
+        attribute('userName', "The email address, on the company's domain", {
           required: true,
           uniqueness: 'server',
         }),

@@ -149,7 +149,7 @@ function SettingsForm({ saved }: { saved: Notifications }) {
           </fieldset>
           <div>
             <Button busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate({})}>
-              Send me today’s brief
+              Send me today's brief
             </Button>
             <ErrorText className="mt-2">{send.failure}</ErrorText>
           </div>

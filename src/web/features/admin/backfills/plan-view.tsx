@@ -286,7 +286,7 @@ function PlanCard({ plan, items, onVintages, onMoved, onStarted }: PlanCardProps
       </dl>
       {plan.agentId === 'fred' && (unread > 0 || plan.scope === 'all') && (
         <CheckBox
-          label="Also read past versions from FRED’s archive"
+          label="Also read past versions from FRED's archive"
           checked={withVintages}
           onChange={onVintages}
           hint={

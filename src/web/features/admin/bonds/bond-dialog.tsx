@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type BondDraft, openBondDraft, readBondDraft } from './bond-draft.ts';
 
 const SOURCE_HINTS: Record<BondSource, string> = {
-  finra: 'Corporate and agency bonds. Read with the Legacy Scraper once FINRA’s terms are accepted there.',
+  finra: "Corporate and agency bonds. Read with the Legacy Scraper once FINRA's terms are accepted there.",
   emma: 'Municipal bonds. Enter trades yourself or upload them as CSV.',
   none: 'The dashboard shows the facts below and no price.',
 };

@@ -121,7 +121,7 @@ describe('adding a bond', () => {
     await user.type(form.getByLabelText('Maturity'), '2040-03-01');
     await user.type(form.getByLabelText('Principal ($)'), '$86,000,000');
     await user.selectOptions(form.getByLabelText('Trade source'), 'finra');
-    expect(form.getByText(/once FINRA’s terms are accepted/)).toBeTruthy();
+    expect(form.getByText(/once FINRA's terms are accepted/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Add bond' }));
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({

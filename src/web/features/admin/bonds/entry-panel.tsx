@@ -44,7 +44,7 @@ export function EntryPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void 
   return (
     <form onSubmit={submit} className="grid gap-4" noValidate>
       <p className="text-13 text-t2">
-        As EMMA’s trade summary of the day shows it. Prices are in percent of par. Recorded with your name.
+        As EMMA's trade summary of the day shows it. Prices are in percent of par. Recorded with your name.
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="grid gap-4 sm:grid-cols-3">

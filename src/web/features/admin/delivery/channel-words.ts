@@ -35,7 +35,7 @@ export const KINDS: Record<ChannelKind, KindWords> = {
     Icon: Users,
     address: 'Workflow address',
     placeholder: 'https://…',
-    hint: 'In Teams: the channel’s menu, Workflows, “Post to a channel when a webhook request is received”, then copy the address.',
+    hint: "In Teams: the channel's menu, Workflows, “Post to a channel when a webhook request is received”, then copy the address.",
     advice:
       'The workflow was probably deleted or turned off in Teams. Create a new one and paste its address here.',
   },

@@ -30,7 +30,7 @@ export function MailCatcherSection() {
   const send = useAction(sendBriefNow, { onDone: () => setWaiting(true) });
   const button = (
     <Button tone="primary" busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate({})}>
-      Send me today’s brief
+      Send me today's brief
     </Button>
   );
   return (

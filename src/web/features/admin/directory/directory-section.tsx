@@ -43,7 +43,7 @@ export function DirectorySection() {
             <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">Directory (SCIM)</h2>
             <div className="flex flex-col gap-4 px-4 py-4">
               <p className="text-t2">
-                Your company’s directory can add, change and remove people here. Anyone it deactivates is
+                Your company's directory can add, change and remove people here. Anyone it deactivates is
                 signed out at once, and their API tokens stop working. New people get the role user.
               </p>
               <CopyField label="SCIM address" value={data.address} />

@@ -103,7 +103,7 @@ describe('a new feed', () => {
       'https://hellenic.example/terms',
     );
     expect(isBlocked(save())).toBe(true);
-    await user.click(dialog.getByRole('checkbox', { name: /publisher’s terms/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /publisher's terms/ }));
     await user.click(save());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[0]?.body).toMatchObject({
@@ -122,7 +122,7 @@ describe('a new feed', () => {
     await user.type(dialog.getByLabelText('Name'), 'Hellenic');
     await user.type(dialog.getByLabelText('Feed address'), URL);
     await user.click(dialog.getByRole('button', { name: 'Test' }));
-    await user.click(dialog.getByRole('checkbox', { name: /publisher’s terms/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /publisher's terms/ }));
     await waitFor(() => expect(isBlocked(save())).toBe(false));
     await user.type(dialog.getByLabelText('Feed address'), '2');
     expect(dialog.getAllByText('Address changed. Test again.').length).toBeGreaterThan(0);

@@ -117,12 +117,12 @@ function Terms({ spider, draft, test, onChange }: FeedFormProps) {
   }
   return (
     <CheckBox
-      label="I have read the publisher’s terms and we may collect this feed"
+      label="I have read the publisher's terms and we may collect this feed"
       checked={draft.acceptsTerms}
       onChange={(acceptsTerms) => onChange({ acceptsTerms })}
       hint={
         <>
-          Recorded with your name and today’s date.{' '}
+          Recorded with your name and today's date.{' '}
           {test?.termsLink && (
             <OutsideLink href={test.termsLink} className="font-medium text-t1 decoration-current">
               Open terms page

@@ -29,7 +29,7 @@ export function PreviewCard({ edits, version }: { edits: ProfileEdits; version: 
       <section aria-labelledby={headingId}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h3 id={headingId} className="text-14 font-semibold tracking-normal">
-            How the last 14 days’ top tens would change
+            How the last 14 days' top tens would change
           </h3>
           <p role="status" className="text-12 text-t3">
             {changes > 0 && isOld && 'Updating…'}

@@ -21,7 +21,7 @@ import { LinkButton, StepCard } from './step-card.tsx';
 const REQUESTS: Record<string, string> = {
   fred: 'One or two calls per series; API key required',
   yahoo: 'One call per symbol; unofficial, may refuse',
-  'legacy-scraper': 'The Treasury’s own feed, and whole pages as a second opinion on prices',
+  'legacy-scraper': "The Treasury's own feed, and whole pages as a second opinion on prices",
   'news-spiders': 'Each feed and the pages of its new articles',
 };
 

@@ -33,7 +33,7 @@ export function CollectStep({ setup, goTo, ...frame }: StepProps) {
 
 function describeStart({ steps, progress }: Setup): string {
   const collect = steps.find(({ step }) => step === 'collect');
-  if (!collect) return 'Five years of history and today’s news, about 4 minutes';
+  if (!collect) return "Five years of history and today's news, about 4 minutes";
   if (progress.length === 0) return 'Agents collect on their schedules.';
   return `Started ${formatMoment(collect.doneAt, new Date())}${collect.doneBy ? ` by ${collect.doneBy}` : ''}`;
 }
