@@ -349,6 +349,26 @@ test('a new story fires once, with its first matching article', async () => {
   expect(item?.link).toMatch(/^\/news\/[0-9a-f-]{36}$/);
 });
 
+test('seven hundred stories at once are reported once', async () => {
+  const owner = await person();
+  await add(owner, { kind: 'story', search: 'q=lignite', about: 'Lignite' }, { byMail: true });
+  t.clock.advance(60_000);
+  const at = t.clock.now;
+  const titles = Array.from({ length: 700 }, (_, place) => `Lignite mine ${place} opens`);
+  await addMadeArticles(
+    store(),
+    titles.map((title) => ({ title, at })),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    t.clock.advance(61_000);
+    await evaluate({ lookedAt: at });
+    t.clock.advance(61_000);
+    await sendDue();
+  }
+  const { rows } = await t.database.pool.query('select subject from outbox where user_id = $1', [owner.id]);
+  expect(rows).toHaveLength(1);
+});
+
 test('a clock that was temporarily an hour ahead loses no alert', async () => {
   const owner = await person();
   await add(owner, { kind: 'story', search: 'q=sago', about: 'Sago' });

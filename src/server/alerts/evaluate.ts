@@ -254,7 +254,8 @@ function takeHappenings(
   const untilMs = Math.min(Date.parse(state.until ?? '') || 0, now.getTime());
   const firstMs = Math.max(Math.min(rule.updatedAt.getTime(), now.getTime()), untilMs - OVERLAP_MS);
   const first = new Date(firstMs).toISOString();
-  const news = found.filter(({ id, at }) => !state.seen.includes(id) && at > first);
+  // Only as many as are remembered, or the others would be reported again.
+  const news = found.slice(-MOST_SEEN).filter(({ id, at }) => !state.seen.includes(id) && at > first);
   if (news.length === 0) return undefined;
   const fired = news.map(
     ({ key, name, at, date, value, text, link }): Reported => ({
