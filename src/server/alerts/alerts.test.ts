@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import {
   type AlertCondition,
   addAlertRule,
@@ -367,6 +368,22 @@ test('seven hundred stories at once are reported once', async () => {
   }
   const { rows } = await t.database.pool.query('select subject from outbox where user_id = $1', [owner.id]);
   expect(rows).toHaveLength(1);
+});
+
+test('rules about revisions of different sizes read the revisions once', async () => {
+  const owner = await person();
+  await addSeries(store(), { id: 'REVX', title: 'Revised index', category: 'gdp' }, t.clock.now);
+  for (const value of [100, 101]) {
+    t.clock.advance(1_000);
+    await addObservations(store(), 'REVX', [{ date: dayOf(31), value }], t.clock.now);
+  }
+  const revision = (times: number) => ({ kind: 'revision', series: ['REVX'], times });
+  for (let times = 2; times < 8; times += 1) await add(owner, revision(times));
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await evaluate();
+  const reads = asked.mock.calls.filter((call) => JSON.stringify(call).includes("'knownAt'"));
+  asked.mockRestore();
+  expect(reads).toHaveLength(1);
 });
 
 test('a clock that was temporarily an hour ahead loses no alert', async () => {

@@ -319,14 +319,9 @@ async function readHappenings(
       : new Map<string, Happening[]>();
   const wantsOut = rules.some(({ condition: c }) => c.kind === 'release' && c.when === 'out');
   const out = wantsOut ? await listReleasesOut(tx, since, now) : [];
-  const revised = new Map<number, Happening[]>();
-  for (const { condition } of rules) {
-    if (condition.kind !== 'revision' || revised.has(condition.times)) continue;
-    revised.set(
-      condition.times,
-      await listRevisionsBeyond(tx, { series: [], times: condition.times }, since, now),
-    );
-  }
+  const times = rules.flatMap(({ condition: c }) => (c.kind === 'revision' ? c.times : []));
+  const smallest = { series: [], times: Math.min(...times) };
+  const revised = times.length > 0 ? await listRevisionsBeyond(tx, smallest, since, now) : [];
   const failed = rules.some(({ condition: c }) => c.kind === 'delivery')
     ? await listFailedDeliveries(tx, since, now)
     : [];
@@ -335,8 +330,9 @@ async function readHappenings(
     if (condition.kind === 'story') return stories.get(condition.search) ?? [];
     if (condition.kind === 'release') return out.filter(({ series }) => isAmong(condition.series, series));
     if (condition.kind !== 'revision') return [];
-    const found = revised.get(condition.times) ?? [];
-    return found.filter(({ key }) => isAmong(condition.series, [key.split(' ')[0] ?? '']));
+    return revised.filter(
+      ({ key, value }) => value >= condition.times && isAmong(condition.series, [key.split(' ')[0] ?? '']),
+    );
   };
 }
 
