@@ -569,6 +569,18 @@ test('many breaches are one inbox item, without those a person has muted', async
   );
 });
 
+test('a person can mute a hundred prices or stories of a rule', async () => {
+  const someone = await person();
+  const token = await someone.session();
+  const params = { id: (await t.call(listAlertRules, { token })).body.data.rules[0]?.id ?? '' };
+  const mute = async (key: string, muted = true) =>
+    (await t.call(muteAlertRule, { token, params, body: { key, muted } })).status;
+  const keys = Array.from({ length: 100 }, (_, place) => `story ${place}`);
+  for (const key of keys) expect(await mute(key)).toBe(200);
+  expect([await mute('one more'), await mute('')]).toEqual([409, 200]);
+  expect([await mute('story 0', false), await mute('one more')]).toEqual([200, 200]);
+});
+
 test('a snoozed alert sends nothing and still reports its end', async () => {
   const owner = await person();
   const id = await add(owner, level({ items: ['HCX'], level: 80, clear: 82 }), { byMail: true });

@@ -2,16 +2,17 @@ import type { AlertScope } from '#contract/alerts.ts';
 import type { KeyState } from '#intelligence/alerts/step-rule.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import type { KnownCell } from '#intelligence/revisions.ts';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import { VALUE_TABLES } from '../agents/value-tables.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, eq, gt, isNull, or, sql } from '../db/drizzle.ts';
+import { and, eq, gt, isNull, ne, or, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertMutes, alertRules } from '../db/schema.ts';
 
 export type RuleRow = typeof alertRules.$inferSelect;
 
 export const MOST_SEEN = 500;
+const MOST_MUTES = 100;
 /** Small enough not to block other calls. */
 const AT_ONCE = 200;
 const READ_AT_ONCE = 1_000;
@@ -117,12 +118,15 @@ export async function setMute(
   muted: boolean,
   now: Date,
 ): Promise<void> {
-  if (muted)
-    await db.insert(alertMutes).values({ ruleId, userId, key, createdAt: now }).onConflictDoNothing();
-  else
-    await db
-      .delete(alertMutes)
-      .where(and(eq(alertMutes.ruleId, ruleId), eq(alertMutes.userId, userId), eq(alertMutes.key, key)));
+  const ofRule = and(eq(alertMutes.ruleId, ruleId), eq(alertMutes.userId, userId));
+  if (!muted) {
+    await db.delete(alertMutes).where(and(ofRule, eq(alertMutes.key, key)));
+    return;
+  }
+  if (key !== '' && (await db.$count(alertMutes, and(ofRule, ne(alertMutes.key, '')))) >= MOST_MUTES) {
+    throw new AppError(409, 'LIST_FULL', `You have muted ${MOST_MUTES} parts of this alert. Mute all of it`);
+  }
+  await db.insert(alertMutes).values({ ruleId, userId, key, createdAt: now }).onConflictDoNothing();
 }
 
 export async function listMutes(db: Db, userId: string): Promise<Map<string, string[]>> {
