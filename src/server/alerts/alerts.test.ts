@@ -692,6 +692,38 @@ test('a company rule goes once to each alert channel, and failed messages are re
   expect((await retry(someone, hit)).body.data).toEqual({ retried: 1 });
 });
 
+test('a report of failed messages that fails is not reported again', async () => {
+  nextDay();
+  await sendDue();
+  const addChannel = `insert into channels (id, kind, name, sealed_address, shown_address, carries, per_minute, next_send_at,
+      version, created_by, created_at, updated_at)
+    values ($1, 'email', 'Gone', 'x', 'x', '{"brief": false, "alerts": "none", "failures": true}', 60, now(), 1, 'x', now(), now())`;
+  const channelId = randomUUID();
+  await t.database.pool.query(addChannel, [channelId]);
+  const message = {
+    kind: 'alert',
+    severity: 'notice',
+    subject: 'Coal',
+    text: '',
+    createdAt: t.clock.now,
+  } as const;
+  await addToOutbox(store(), { ...message, channelId, dedupeKey: randomUUID() });
+  const failAll = `update outbox set state = 'failed', ended_at = $1 where channel_id = $2 and state = 'waiting'`;
+  for (let round = 0; round < 3; round += 1) {
+    await t.database.pool.query(failAll, [t.clock.now, channelId]);
+    t.clock.advance(1_000);
+    await evaluate();
+    t.clock.advance(61_000);
+    await sendDue();
+  }
+  const { rows } = await t.database.pool.query(
+    `select subject from outbox where channel_id = $1 and subject ~ 'delivered'`,
+    [channelId],
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(['Not delivered to Gone: Coal']);
+  await t.database.pool.query('update channels set removed_at = now() where id = $1', [channelId]);
+});
+
 test('a recovery goes to people who got the alert, and by mail only if the alert was mailed', async () => {
   const [deaf, quick] = [await person(), await person()];
   const below = level({ items: ['BTX'], level: 40, clear: 45 });

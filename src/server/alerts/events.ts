@@ -166,6 +166,7 @@ export async function listRevisionsBeyond(
   );
 }
 
+/** Without messages that report failed ones, which would report themselves again and again. */
 export async function listFailedDeliveries(db: Db, since: Date, now: Date): Promise<Happening[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -176,7 +177,7 @@ export async function listFailedDeliveries(db: Db, since: Date, now: Date): Prom
   }>(sql`
     select o.id, o.subject, coalesce(c.name, u.email, '') as to, o.answer, o.ended_at as at
     from outbox o left join channels c on c.id = o.channel_id left join users u on u.id = o.user_id
-    where o.state = 'failed' and o.kind <> 'test' and o.ended_at > ${since.toISOString()}::timestamptz
+    where o.state = 'failed' and o.kind not in ('test', 'failure') and o.ended_at > ${since.toISOString()}::timestamptz
       and o.ended_at <= ${now.toISOString()}::timestamptz
       and o.created_at > ${since.toISOString()}::timestamptz - interval '14 days'
     order by o.ended_at limit 200`);

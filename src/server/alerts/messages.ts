@@ -6,6 +6,7 @@ import { alertRules, inboxItems, users } from '../db/schema.ts';
 import { listCarrying } from '../delivery/channel-store.ts';
 import { addToOutbox, type NewMessage } from '../delivery/outbox.ts';
 import { findQuietEnd, type NotificationSettings, readNotificationSettings } from '../delivery/settings.ts';
+import type { RuleRow } from './store.ts';
 
 type Item = typeof inboxItems.$inferSelect;
 
@@ -38,7 +39,7 @@ export async function sendDueMessages(tx: Db, now: Date): Promise<number> {
       const whole = channels.length > 0 ? await findWhole(tx, item) : item;
       for (const { id } of channels) {
         const dedupeKey = `alert ${whole.groupKey} ${whole.occurredAt.toISOString()} ${id}`;
-        messages.push({ ...compose(whole), createdAt: now, channelId: id, dedupeKey });
+        messages.push({ ...compose(whole, rule), createdAt: now, channelId: id, dedupeKey });
       }
     }
     if (!rule.byMail) continue;
@@ -47,7 +48,7 @@ export async function sendDueMessages(tx: Db, now: Date): Promise<number> {
     if (!own.alertsByMail) continue;
     const holdUntil = rule.keepsQuietHours ? findQuietEnd(own, now) : undefined;
     const dedupeKey = `alert ${item.id} ${item.messageDueAt?.toISOString()}`;
-    messages.push({ ...compose(item), createdAt: now, userId: item.userId, dedupeKey, holdUntil });
+    messages.push({ ...compose(item, rule), createdAt: now, userId: item.userId, dedupeKey, holdUntil });
     if (holdUntil)
       await tx.update(inboxItems).set({ heldUntil: holdUntil }).where(eq(inboxItems.id, item.id));
   }
@@ -73,14 +74,19 @@ async function findWhole(tx: Db, item: Item): Promise<Item> {
   return whole ?? item;
 }
 
-function compose(item: Item) {
+function compose(item: Item, { condition }: RuleRow) {
   const { members } = item;
   const lines = members.slice(0, LINES).map(({ label, text }) => (text ? `${label}: ${text}` : label));
   const more = members.length - lines.length;
   const text = [item.text, ...(members.length > 1 ? lines : []), more > 0 ? `and ${more} more` : ''];
   const isRecovery = item.kind === 'recovery' || item.groupKey.endsWith(' cleared');
   return {
-    kind: isRecovery ? ('recovery' as const) : ('alert' as const),
+    kind:
+      condition.kind === 'delivery'
+        ? ('failure' as const)
+        : isRecovery
+          ? ('recovery' as const)
+          : ('alert' as const),
     severity: item.severity,
     subject: item.title,
     text: text.filter((line) => line !== '').join('\n'),

@@ -145,7 +145,7 @@ export async function findUndelivered(
   const reported = items.flatMap(keysOf);
   const { rows } = await db.execute<{ id: string; about: string }>(sql`
     (select id, split_part(dedupe_key, ' ', 2) as about from outbox
-     where user_id = ${id}::uuid and state = 'failed' and kind in ('alert', 'recovery')
+     where user_id = ${id}::uuid and state = 'failed' and kind in ('alert', 'recovery', 'failure')
      order by created_at desc limit 100)
     union all
     select id, id::text from outbox where id = any(${arrayLiteral(reported)}::uuid[]) and state = 'failed'`);
