@@ -865,4 +865,12 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ],
   ],
   A204: [['src/server/auth/auth.test.ts', 'while the clock was hours ahead make no one wait for hours']],
+  A205: [['src/server/alerts/alerts.test.ts', 'seven hundred stories at once are reported once']],
+  A206: [
+    ['src/server/alerts/alerts.test.ts', 'rules about revisions of different sizes read the revisions once'],
+  ],
+  A207: [['src/server/alerts/alerts.test.ts', 'a person can mute a hundred prices or stories of a rule']],
+  A208: [
+    ['src/server/alerts/alerts.test.ts', 'a report of failed messages that fails is not reported again'],
+  ],
 };
