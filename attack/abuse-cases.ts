@@ -873,4 +873,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A208: [
     ['src/server/alerts/alerts.test.ts', 'a report of failed messages that fails is not reported again'],
   ],
+  A209: [
+    [
+      'src/server/delivery/morning-mail/morning-mail.test.ts',
+      'a person can request it with the PDF, and the company can turn it on for those who have not chosen',
+    ],
+  ],
 };

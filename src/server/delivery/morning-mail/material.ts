@@ -71,18 +71,18 @@ async function listToday(db: Db, asOf: Date): Promise<Material['releases']> {
     .toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 }
 
-/** Caches the newest brief's content, because a thousand people may get mail about it. */
-export function createMaterialMemory(db: Db) {
-  let kept: { key: string; material: Promise<Material> } | undefined;
-  return (brief: Brief): Promise<Material> => {
+/** Keeps what is made of the newest brief, because a thousand people may get mail about it. */
+export function keepForBrief<T>(make: (brief: Brief) => Promise<T>) {
+  let kept: { key: string; made: Promise<T> } | undefined;
+  return (brief: Brief): Promise<T> => {
     const key = `${brief.date} ${brief.version} ${brief.builtAt}`;
     if (kept?.key !== key) {
-      const material = readMaterial(db, brief);
-      kept = { key, material };
-      material.catch(() => {
-        if (kept?.material === material) kept = undefined;
+      const made = make(brief);
+      kept = { key, made };
+      made.catch(() => {
+        if (kept?.made === made) kept = undefined;
       });
     }
-    return kept.material;
+    return kept.made;
   };
 }

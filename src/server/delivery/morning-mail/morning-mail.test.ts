@@ -22,8 +22,11 @@ import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { formatPoints, formatSignedPercent, formatTimeOfDay } from '#wording/format.ts';
 import { addObservations, saveSeriesInfo } from '../../agents/fred/store.ts';
+import { eq } from '../../db/drizzle.ts';
+import { outbox } from '../../db/schema.ts';
 import { queueMorningMails } from './schedule.ts';
 import { explainDelay, judgeBrief } from './soundness.ts';
+import { createMorningMailWriter } from './write-morning-mail.ts';
 
 let mail: MailServer;
 let t: AgentApp;
@@ -343,6 +346,20 @@ test('a person can request it with the PDF, and the company can turn it on for t
   const { raw, text } = open(mail.received[0]?.raw ?? '');
   expect(raw).toContain('Content-Type: application/pdf; name=headframe-2026-11-16.pdf');
   expect(text).not.toContain('TOP STORIES');
+
+  const writeMail = createMorningMailWriter({
+    ...{ db: t.database.db, clock: () => t.clock.now, config: t.config },
+    createToken: async () => 'token',
+  });
+  const [row] = await t.database.db.select().from(outbox).where(eq(outbox.userId, person.id));
+  const drawOne = async () => {
+    const letter = row && (await writeMail(row, person));
+    return typeof letter === 'object' ? letter.attachments?.at(-1)?.content : undefined;
+  };
+  const pdf = await drawOne();
+  expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+  // The same bytes: it is drawn once for all people.
+  expect(await drawOne()).toBe(pdf);
 
   const quiet = await t.createPerson('user');
   const admin = await t.createPerson('admin');

@@ -1,3 +1,4 @@
+import type { Brief } from '#contract/briefing.ts';
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
 import { findVersion } from '../../briefing/store.ts';
@@ -12,7 +13,7 @@ import {
   readNotificationSettings,
 } from '../settings.ts';
 import { composeMail, type Delay } from './compose.ts';
-import { createMaterialMemory } from './material.ts';
+import { keepForBrief, readMaterial } from './material.ts';
 import { writeHtml, writeText } from './write-mail.ts';
 
 /** The outbox content of a morning mail. */
@@ -39,7 +40,14 @@ interface MorningMailOptions extends Pick<Site, 'db' | 'clock'> {
 /** Writes the mail when it is sent, from the stored brief that the outbox refers to. */
 export function createMorningMailWriter(options: MorningMailOptions): WriteMorningMail {
   const { db, clock, config } = options;
-  const readMaterial = createMaterialMemory(db);
+  const { product, productSlug, company, publicUrl } = config;
+  const isSample = config.sources === 'sample';
+  const addressOf = (brief: Brief) => `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
+  const findMaterial = keepForBrief((brief) => readMaterial(db, brief));
+  const drawPdf = keepForBrief(async (brief) => {
+    const { writeBriefPdf } = await import('../../briefing/pdf/write-brief-pdf.ts');
+    return writeBriefPdf({ brief, product, company, address: addressOf(brief), isSample });
+  });
 
   return async (row, to) => {
     const { day, version, delay, isRequested, isUpdate = false } = row.content as unknown as BriefContentRef;
@@ -50,8 +58,9 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
     if (!brief) throw new Error(`The brief of ${day} is gone`);
     const lists = await listLists(db, to.id);
     const now = clock();
+    const material = await findMaterial(brief);
     const content = composeMail(
-      await readMaterial(brief),
+      material,
       {
         sections: settings.briefSections,
         isWatchlistFirst: settings.watchlistFirst,
@@ -59,8 +68,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
       },
       { now, delay: delay ?? undefined, isUpdate },
     );
-    const { product, productSlug, company, publicUrl } = config;
-    const page = `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
+    const page = addressOf(brief);
     const unsubscribe = `${publicUrl}/unsubscribe?token=${await options.createToken(to.id)}`;
     const facts = {
       ...{ product, company, publicUrl },
@@ -69,12 +77,11 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
       pdf: `${page}&download=pdf`,
       unsubscribe,
       sentTo: `Sent to ${to.email} ${saySchedule(settings, isRequested)}.`,
-      isSample: config.sources === 'sample',
+      isSample,
     };
     const html = writeHtml(content, facts);
     // Mail programs truncate longer ones. Should never happen, because every part is limited.
     if (Buffer.byteLength(html) > MOST_HTML_BYTES) throw new Error('The morning mail is too long');
-    const { charts } = await readMaterial(brief);
     const shown = new Set(content.charts.map(({ cid }) => cid));
     const mail: OutgoingMail = {
       to: to.email,
@@ -84,7 +91,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
       text: writeText(content, facts),
       html,
       unsubscribe: { url: unsubscribe, mailbox: config.unsubscribeMailbox },
-      attachments: charts
+      attachments: material.charts
         .filter(({ cid }) => shown.has(cid))
         .map(({ cid, png }) => ({
           filename: `${cid.split('@')[0]}.png`,
@@ -94,10 +101,8 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
         })),
     };
     if (settings.attachPdf) {
-      const { writeBriefPdf } = await import('../../briefing/pdf/write-brief-pdf.ts');
-      const pdf = await writeBriefPdf({ brief, product, company, address: page, isSample: facts.isSample });
       const filename = `${productSlug}-${brief.date}.pdf`;
-      mail.attachments?.push({ filename, contentType: 'application/pdf', content: pdf });
+      mail.attachments?.push({ filename, contentType: 'application/pdf', content: await drawPdf(brief) });
     }
     return mail;
   };
