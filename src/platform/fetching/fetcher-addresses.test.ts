@@ -8,6 +8,7 @@ import {
   startHttp,
   startHttps,
 } from './fetching.fixture.ts';
+import { resolveName } from './guarded-connect.ts';
 
 /** Every connection goes to this server, so the test sees what gets through. */
 async function startCanary() {
@@ -138,6 +139,17 @@ test('a trusted origin may be a name; each of its addresses is tried', async () 
     { address: '127.0.0.1', family: 4 },
   ];
   expect((await fetcherFor({ ...server, origin }, { resolve }).get(origin)).text()).toBe('here');
+});
+
+test('the lookup of a public name takes none of the threads that all other lookups need', async () => {
+  const countThreads = () =>
+    process.getActiveResourcesInfo().filter((kind) => kind === 'GetAddrInfoReqWrap').length;
+  const before = countThreads();
+  resolveName('headframe.invalid', false).catch(() => undefined);
+  expect(countThreads()).toBe(before);
+  const own = resolveName('localhost', true);
+  expect(countThreads()).toBe(before + 1);
+  expect((await own).length).toBeGreaterThan(0);
 });
 
 test('a nonexistent host is reported, a failed lookup is retried', async () => {

@@ -14,7 +14,7 @@ import {
   keepHarmless,
   type Validators,
 } from './fetch-headers.ts';
-import { type Dial, dialTcp, type Resolve, resolveWithSystem } from './guarded-connect.ts';
+import { type Dial, dialTcp, type Resolve, resolveName } from './guarded-connect.ts';
 import { createHostPacing, type Sleep } from './host-pacing.ts';
 import type { FindProxy } from './proxies.ts';
 import {
@@ -118,7 +118,7 @@ export function createFetcher(options: FetcherOptions) {
   const connections = createConnections({
     isTrusted,
     findProxy: options.findProxy,
-    resolve: options.resolve ?? resolveWithSystem,
+    resolve: options.resolve ?? resolveName,
     dial: options.dial ?? dialTcp,
     ca: options.ca,
   });

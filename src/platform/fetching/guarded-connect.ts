@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { bareHost, checkResolved } from './address-guard.ts';
@@ -12,7 +12,7 @@ interface ResolvedAddress {
   family: number;
 }
 
-export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
+export type Resolve = (hostname: string, isTrusted: boolean) => Promise<ResolvedAddress[]>;
 
 /** Opens a TCP connection to one of the addresses given and to nothing else. */
 export type Dial = (addresses: ResolvedAddress[], port: number) => Socket;
@@ -122,7 +122,22 @@ export function connectGuarded(
   addresses.then(dialVetted).catch(fail);
 }
 
-export const resolveWithSystem: Resolve = (hostname) => lookup(hostname, { all: true });
+/**
+ * Public names are asked of the name servers directly. The system's lookups share two threads of the process, so a few
+ * names whose servers never answer would keep everything else from being looked up.
+ */
+export const resolveName: Resolve = async (hostname, isTrusted) => {
+  if (isTrusted) return lookup(hostname, { all: true });
+  const resolver = new Resolver({ timeout: LOOKUP_TRY_MS, tries: 2 });
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
+  return [
+    ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
+    ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+};
+
+const LOOKUP_TRY_MS = 2_000;
 
 export const dialTcp: Dial = (addresses, port) =>
   connectTcp({
@@ -148,7 +163,7 @@ async function findAddresses(origin: URL, options: ConnectOptions): Promise<Reso
   const addresses =
     family !== 0
       ? [{ address: name, family }]
-      : await untilAborted(options.resolve(name), options.signal).catch((error) => {
+      : await untilAborted(options.resolve(name, options.isTrusted), options.signal).catch((error) => {
           throw error instanceof FetchError ? error : dnsError(host, codeOf(error));
         });
   if (addresses.length === 0) throw dnsError(host, 'ENOTFOUND');
@@ -173,7 +188,7 @@ async function findProxyAddresses(
   }
   const family = isIP(proxy.hostname);
   if (family !== 0) return [{ address: proxy.hostname, family }];
-  const found = await untilAborted(options.resolve(proxy.hostname), options.signal).catch(() => []);
+  const found = await untilAborted(options.resolve(proxy.hostname, true), options.signal).catch(() => []);
   options.signal.throwIfAborted();
   if (found.length === 0) throw unreachableProxy(proxy, origin.host, 'its name could not be looked up');
   return found;
