@@ -885,4 +885,14 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'the lookup of a public name takes none of the threads that all other lookups need',
     ],
   ],
+  A211: [
+    [
+      'src/server/integrations/mailer.test.ts',
+      'a server that keeps sending without answering is dropped, and the next message uses a new connection',
+    ],
+    [
+      'src/server/integrations/mailer.test.ts',
+      'a mail about an account leaves no connection to a server that keeps sending',
+    ],
+  ],
 };

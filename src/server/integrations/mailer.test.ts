@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createServer as createSecureServer } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { createCertificate } from '#platform/fetching/fetching.fixture.ts';
-import { createMailOut, type OutgoingMail } from './mailer.ts';
+import { createMailer, createMailOut, type OutgoingMail } from './mailer.ts';
 
 const mail: OutgoingMail = {
   ...{ to: 'desk@blackridge.example', subject: 'Brief', text: 'Brief', html: '<p>Brief</p>' },
@@ -115,20 +115,40 @@ test('a password is not sent without TLS, except on this host or if the address 
   }
 });
 
-test('a server that keeps sending without answering is dropped, and the next message uses a new connection', async () => {
-  let isDripping = true;
+/** A server that keeps sending without answering, until it is told to stop. */
+async function serveDrops() {
+  const dropped = Promise.withResolvers<void>();
+  const state = { isDripping: true };
   const address = await serve({
     '.': (socket) => {
-      if (!isDripping) return void socket.write('250 accepted\r\n');
+      if (!state.isDripping) return void socket.write('250 accepted\r\n');
       const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
-      socket.once('close', () => clearInterval(timer));
+      socket.once('close', () => {
+        clearInterval(timer);
+        dropped.resolve();
+      });
     },
   });
-  const out = createMailOut(`smtp://${address}`, 'headframe@blackridge.example', 400);
+  return { url: `smtp://${address}`, state, dropped: dropped.promise };
+}
+
+test('a server that keeps sending without answering is dropped, and the next message uses a new connection', async () => {
+  const { url, state, dropped } = await serveDrops();
+  const out = createMailOut(url, 'headframe@blackridge.example', 400);
   await expect(out.send(mail)).rejects.toMatchObject({
     ...{ message: 'The mail server did not finish in time', isFinal: false },
   });
-  isDripping = false;
+  state.isDripping = false;
   expect(await out.send(mail)).toBe('Accepted by the mail server');
   out.close();
+  await dropped;
+});
+
+test('a mail about an account leaves no connection to a server that keeps sending', async () => {
+  const { url, state, dropped } = await serveDrops();
+  const send = createMailer(url, 'headframe@blackridge.example', 400);
+  await expect(send?.(mail)).rejects.toThrow('The mail server did not answer in time');
+  await dropped;
+  state.isDripping = false;
+  await send?.(mail);
 });

@@ -45,65 +45,78 @@ export type Mailer = (mail: Mail) => Promise<void>;
 const TIMEOUT_MS = 7_000;
 
 /** Without TLS, the network could read the password. The address can allow that with `?requireTLS=false`. */
-function connectionTo(url: string) {
+function openTransport(url: string, maxConnections: number, socketTimeout: number) {
   const { hostname, password } = new URL(url);
-  return {
+  return loadNodemailer().createTransport({
     url,
+    pool: true,
+    maxConnections,
+    socketTimeout,
     requireTLS: password !== '' && !isLoopback(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  });
 }
 
-export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
+/**
+ * Whether the server accepted the mail in time. If not, all connections are closed: one to a server that keeps sending
+ * without answering would stay open for days.
+ */
+async function sendWithin(
+  transport: ReturnType<typeof openTransport>,
+  mail: SendMailOptions,
+  timeoutMs: number,
+): Promise<boolean> {
+  const sending = transport.sendMail(mail);
+  const ended = new AbortController();
+  const late = sleep(timeoutMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
+  const sent = await Promise.race([sending, late]).finally(() => ended.abort());
+  if (sent) return true;
+  sending.catch(() => undefined);
+  transport.close({ force: true });
+  return false;
+}
+
+export function createMailer(
+  smtpUrl: string | undefined,
+  from: string,
+  timeoutMs = TIMEOUT_MS,
+): Mailer | undefined {
   if (!smtpUrl) return undefined;
-  const transport = loadNodemailer().createTransport({ ...connectionTo(smtpUrl), socketTimeout: TIMEOUT_MS });
   return async ({ to, replyTo, ...mail }) => {
     const addressed = {
       from,
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     };
-    const sending = transport.sendMail({ ...mail, ...addressed });
-    const sent = await Promise.race([sending, sleep(TIMEOUT_MS, undefined, { ref: false })]);
-    if (sent) return;
-    sending.catch(() => undefined);
-    throw new Error('The mail server did not answer in time');
+    // Its own connection, so that ending a late one ends no other mail.
+    const transport = openTransport(smtpUrl, 1, timeoutMs);
+    const isSent = await sendWithin(transport, { ...mail, ...addressed }, timeoutMs).finally(() =>
+      transport.close(),
+    );
+    if (!isSent) throw new Error('The mail server did not answer in time');
   };
 }
 
 const CONNECTIONS = 4;
 const DELIVERY_TIMEOUT_MS = 30_000;
-/** Also limits servers that keep sending without answering; shorter than the lease of a message. */
+/** Shorter than the lease of a message. */
 const WHOLE_TIMEOUT_MS = 90_000;
 const SAID_LENGTH = 160;
 
 export function createMailOut(smtpUrl: string, from: string, timeoutMs = WHOLE_TIMEOUT_MS): MailOut {
-  const open = () =>
-    loadNodemailer().createTransport({
-      ...connectionTo(smtpUrl),
-      pool: true,
-      maxConnections: CONNECTIONS,
-      socketTimeout: DELIVERY_TIMEOUT_MS,
-    });
+  const open = () => openTransport(smtpUrl, CONNECTIONS, DELIVERY_TIMEOUT_MS);
   let transport = open();
   return {
     async send(mail) {
       const used = transport;
-      const sending = used.sendMail(addressMail(mail, from));
-      const ended = new AbortController();
-      const late = sleep(timeoutMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
-      const sent = await Promise.race([sending, late])
-        .catch((error) => {
-          throw explainRefusal(error);
-        })
-        .finally(() => ended.abort());
-      if (sent) return 'Accepted by the mail server';
-      sending.catch(() => undefined);
+      const isSent = await sendWithin(used, addressMail(mail, from), timeoutMs).catch((error) => {
+        throw explainRefusal(error);
+      });
+      if (isSent) return 'Accepted by the mail server';
       if (transport === used) transport = open();
-      used.close();
       throw new MailRefusal('The mail server did not finish in time', false);
     },
     close: () => transport.close(),
