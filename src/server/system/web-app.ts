@@ -53,34 +53,39 @@ export async function serveWebApp(app: FastifyInstance, options: PageOptions) {
     throw new Error(`The web app is not built: ${pagePath} is missing. Run npm start.`);
   const findPage = followBuild(pagePath, options);
 
-  const files = { index: false as const, cacheControl: false, preCompressed: true };
   await app.register(fastifyStatic, {
-    ...files,
     root: webDir,
+    index: false,
     wildcard: false,
     // The page is served below, with its placeholders filled in.
     globIgnore: ['index.html', MANIFEST, 'assets/**', '**/*.{br,gz}'],
-    setHeaders: (reply) => reply.headers({ ...assetHeaders, 'cache-control': 'no-cache' }),
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.headers(assetHeaders);
+      if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
+    },
   });
-  // Looked up on each request, because a new build has other names.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(webDir, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    setHeaders: (reply) => reply.headers(assetHeaders),
+  // Looked up on each request, because a new build has other names. Compressed copies are only sent for their originals.
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const { name } = request.params;
+    if (!/^[\w-][\w.-]*$/.test(name) || /\.(?:br|gz)$/.test(name)) throw nothingHere();
+    return reply.sendFile(`assets/${name}`);
   });
 
   // All addresses belong to the web app, except those of the API and of missing files.
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (/^\/[^/]+\.\w{2,5}$/.test(path) || /^\/+api(\/|$)/i.test(path)) {
-      throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
-    }
+    const isFile = path.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(path);
+    if (isFile || /^\/+api(\/|$)/i.test(path)) throw nothingHere();
     const nonce = randomBytes(16).toString('base64');
     const page = findPage(path);
     return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page(nonce));
   });
+}
+
+function nothingHere(): AppError {
+  return new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
 }
 
 /** Finds the page of an address, of the newest complete build: files of an earlier one may be gone. */
