@@ -895,4 +895,5 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'a mail about an account leaves no connection to a server that keeps sending',
     ],
   ],
+  A212: [['src/server/integrations/file-storage.test.ts', 'that answers without end']],
 };

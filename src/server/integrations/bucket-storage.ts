@@ -1,5 +1,6 @@
 import { Agent as HttpsAgent } from 'node:https';
-import { addAbortSignal, Readable } from 'node:stream';
+import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '#platform/app-error.ts';
 import { codeOf } from '#platform/fetching/fetch-error.ts';
@@ -47,7 +48,10 @@ export function openBucket(
         throw status === 404 && code !== 'NoSuchBucket' ? notFound('The file') : error;
       });
       if (!(Body instanceof Readable)) throw new Error('The bucket sent an answer without a body');
-      return readText(addAbortSignal(abortSignal, Body));
+      const bytes = await buffer(addAbortSignal(abortSignal, Body)).catch((error) => {
+        throw codeOf(error) === TOO_LARGE ? fileTooLarge() : error;
+      });
+      return bytes.toString('utf8');
     },
 
     async list(prefix) {
@@ -74,7 +78,7 @@ function awsEndpoint({ bucket, region }: BucketPlace): string {
 }
 
 function openClient({ endpoint, region, credentials }: BucketPlace, proxy: WebProxy | undefined): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, ...(proxy ? agentsFor(proxy) : {}) },
@@ -84,7 +88,38 @@ function openClient({ endpoint, region, credentials }: BucketPlace, proxy: WebPr
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
   });
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (request) => {
+        const result = await next(request);
+        const response = result.response as { statusCode: number; body?: unknown };
+        const isFile = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        if (response.body instanceof Readable) {
+          response.body = limitSize(response.body, isFile ? MAX_FILE_BYTES : MAX_XML_BYTES);
+        }
+        return result;
+      },
+    { step: 'deserialize', priority: 'low' },
+  );
+  return client;
 }
+
+/** The client would otherwise keep and parse lists and errors of any size. */
+function limitSize(body: Readable, maxBytes: number): Readable {
+  let bytes = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) done(null, chunk);
+      else done(Object.assign(new Error('The answer is too large'), { code: TOO_LARGE }));
+    },
+  });
+  return pipeline(body, meter, () => undefined);
+}
+
+/** More than a page of a thousand of our keys. */
+const MAX_XML_BYTES = 1024 * 1024;
+const TOO_LARGE = 'ANSWER_TOO_LARGE';
 
 /** Node's agents with proxy support. */
 function agentsFor({ url }: WebProxy) {
@@ -112,17 +147,6 @@ const CONNECT_FAILURES = new Set([
   'TimeoutError',
 ]);
 
-async function readText(body: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MAX_FILE_BYTES) throw fileTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** Repeats only simple codes from the answer, because the rest may contain secrets. */
 function explainFailure(error: unknown, bucket: string, timeoutMs: number): StorageError {
   const { status, code } = readFailure(error);
@@ -132,6 +156,8 @@ function explainFailure(error: unknown, bucket: string, timeoutMs: number): Stor
     case 'AbortError':
     case 'ABORT_ERR':
       return fails(`The bucket for files did not answer within ${timeoutMs / 1000} seconds`, true);
+    case TOO_LARGE:
+      return fails('The bucket for files sent an answer that is too large');
     case 'NoSuchBucket':
       return fails(`The bucket ${bucket} does not exist at the configured host`);
     case 'PermanentRedirect':

@@ -297,6 +297,33 @@ describe('a failing bucket', () => {
     await expect(storage.list('legacy/')).rejects.toMatchObject({ name: 'StorageError' });
   });
 
+  test('that answers without end', async () => {
+    let sent = 0;
+    const part = Buffer.alloc(256 * 1024, 'x');
+    const storage = await openAgainst((request, response) => {
+      request.resume();
+      response.writeHead(request.url?.includes('error') ? 500 : 200, { 'content-type': 'application/xml' });
+      response.write('<?xml version="1.0"?><a>');
+      const timer = setInterval(() => {
+        while (!response.writableNeedDrain && !response.closed) {
+          response.write(part);
+          sent += part.length;
+        }
+      }, 1);
+      response.on('close', () => clearInterval(timer));
+    });
+    const tooLarge = {
+      name: 'StorageError',
+      message: 'The bucket for files sent an answer that is too large',
+    };
+    await expect(storage.put('legacy/x.json', '{}', JSON_TYPE)).rejects.toMatchObject(tooLarge);
+    await expect(storage.list('legacy/')).rejects.toMatchObject(tooLarge);
+    await expect(storage.list('error/')).rejects.toMatchObject(tooLarge);
+    await expect(storage.get('error/x.json')).rejects.toMatchObject(tooLarge);
+    await expect(storage.get('legacy/x.json')).rejects.toMatchObject({ status: 413 });
+    expect(sent).toBeLessThan(100 * 1024 * 1024);
+  });
+
   test('that is a web page', async () => {
     const storage = await openAgainst(answering(200, '<html><body>Sign in<br></html>'));
     await expect(storage.list('legacy/')).rejects.toMatchObject({ name: 'StorageError', isTransient: false });
