@@ -896,4 +896,8 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ],
   ],
   A212: [['src/server/integrations/file-storage.test.ts', 'that answers without end']],
+  A213: [
+    ['src/platform/fetching/fetcher.test.ts', 'an answer of %s is broken and not retried'],
+    ['src/platform/fetching/fetcher.test.ts', 'a part of a page is not taken as the page'],
+  ],
 };

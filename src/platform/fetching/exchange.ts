@@ -95,19 +95,24 @@ function explain(error: unknown, url: URL, hasBegun: boolean): unknown {
     return failureAt(url, 'too-large', `sent more than ${sizeText(MAX_HEADER_BYTES)} of headers`, { code });
   }
   const details = { code, isTransient: true };
+  // The client reports a 100 or 101 that nobody asked for as a failed socket, or as a failed assertion.
+  const isUnasked =
+    code === 'ERR_ASSERTION' || (error instanceof errors.SocketError && UNASKED.test(error.message));
   if (hasBegun && (BROKEN_OFF.has(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) {
     return failureAt(url, 'broken-answer', 'closed the connection in the middle of its answer', details);
   }
-  if (BROKEN_OFF.has(code)) {
+  if (BROKEN_OFF.has(code) && !isUnasked) {
     return failureAt(url.host, 'connect', 'closed the connection without answering', details);
   }
   const isOfClient = error instanceof errors.UndiciError || error instanceof errors.HTTPParserError;
-  return isOfClient ? failureAt(url, 'broken-answer', 'sent something that is not HTTP') : error;
+  return isOfClient || isUnasked ? failureAt(url, 'broken-answer', 'sent something that is not HTTP') : error;
 }
 
 const ignore = () => {};
 
 const DISCARDED_BYTES = 64 * 1024;
 const DISCARD_MS = 1000;
+
+const UNASKED = /^bad (upgrade|response)$/;
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET']);

@@ -431,11 +431,20 @@ test.each<[string, () => Promise<TestServer>, object]>([
 test.each([
   ['nonsense', 'SSH-2.0-OpenSSH_9.2\r\n'],
   ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabc'],
+  ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+  ['an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+  ['status 000', 'HTTP/1.1 000 OK\r\ncontent-length: 0\r\n\r\n'],
 ])('an answer of %s is broken and not retried', async (_, answer) => {
   const server = await startRaw(answer);
   const error = await failureOf(fetcherFor(server).get(server.origin));
   expect(error).toMatchObject({ kind: 'broken-answer', isTransient: false });
   expect(server.sockets).toHaveLength(1);
+});
+
+test('a part of a page is not taken as the page', async () => {
+  const server = await startHttp((_request, response) => response.writeHead(206).end('date,price'));
+  const error = await failureOf(fetcherFor(server).get(server.origin));
+  expect(error).toMatchObject({ kind: 'http', status: 206, isTransient: false });
 });
 
 test('endless headers are reported as too large', async () => {

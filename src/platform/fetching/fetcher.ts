@@ -271,7 +271,7 @@ export function createFetcher(options: FetcherOptions) {
       alsoAccept,
     } = call.options;
     const isWanted = (status: number) =>
-      (status >= 200 && status < 300) ||
+      (status >= 200 && status < 300 && status !== PARTIAL) ||
       (status === 304 && call.isConditional) ||
       (alsoAccept?.(status) ?? false);
     const answer = await exchange(
@@ -327,6 +327,8 @@ const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal }
 const MIB = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const RESTING = 'HOST_RESTING';
+/** We never request a part of a page. */
+const PARTIAL = 206;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HOST_FAILURES = new Set(['dns', 'connect', 'tls', 'timeout', 'broken-answer']);
 
