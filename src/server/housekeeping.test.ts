@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { silentLog } from '#platform/log.ts';
 import { createTestDb } from '#testing/test-db.ts';
-import { eventCounts } from './db/schema.ts';
+import { addModelDraft } from './dashboard/model-drafts.ts';
+import { eventCounts, modelDrafts } from './db/schema.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const database = await createTestDb();
@@ -40,4 +41,16 @@ test('a clock that jumps removes nothing until it has run steadily for a day', a
   await add('latest', START + 30 * HOUR_MS);
   expect(await tidyAt(wrong)).toBe(1);
   expect(await tidyAt(wrong + DAY_MS)).toBe(0);
+});
+
+test('answers of a language model are kept as long as articles', async () => {
+  const from = (daysAgo: number) => new Date(START + 2_000 * DAY_MS - daysAgo * DAY_MS);
+  for (const at of [from(731), from(729)]) {
+    const draft = { lead: 'Coal rose.' };
+    await addModelDraft(database.db, { kind: 'summary', at, model: 'm', draft, error: null });
+  }
+  await tidyAt(from(2).getTime());
+  await tidyAt(from(0).getTime());
+  const kept = await database.db.select({ at: modelDrafts.at }).from(modelDrafts);
+  expect(kept).toEqual([{ at: from(729) }]);
 });

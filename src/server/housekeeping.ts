@@ -12,6 +12,7 @@ import {
   apiTokens,
   eventCounts,
   installation,
+  modelDrafts,
   passwordResets,
   signInChallenges,
   signOnFlows,
@@ -50,6 +51,7 @@ export function startHousekeeping(
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await removeOldSessions(db, now);
     for (const [table, end, days] of EXPIRING) await db.delete(table).where(lte(end, before(days)));
+    await db.delete(modelDrafts).where(lte(modelDrafts.at, before(config.articleDays)));
     await removeOldCalls(db, now);
     await removeOldItems(db, before(INBOX_DAYS));
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));
