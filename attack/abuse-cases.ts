@@ -900,4 +900,14 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ['src/platform/fetching/fetcher.test.ts', 'an answer of %s is broken and not retried'],
     ['src/platform/fetching/fetcher.test.ts', 'a part of a page is not taken as the page'],
   ],
+  A214: [
+    [
+      'src/server/limits/event-counts.test.ts',
+      'events from a time when the clock was ahead do not count ($wait)',
+    ],
+    [
+      'src/server/dashboard/model-writer.test.ts',
+      'answers from a time when the clock was ahead do not keep the model from being called',
+    ],
+  ],
 };

@@ -77,13 +77,18 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     }
   };
 
+  const countToday = (tx: Db) => {
+    const now = clock();
+    return countModelCalls(tx, new Date(now.getTime() - DAY_MS), now);
+  };
+
   const canCorrect = async () => {
-    const calls = await countModelCalls(db, new Date(clock().getTime() - DAY_MS));
+    const calls = await countToday(db);
     return calls + asking.size <= callsPerDay * SHARE_WITH_CORRECTIONS;
   };
 
   const keepDraft = async (kept: ModelDraft) => {
-    const last = await findLatestAttempt(db, kept.kind, model);
+    const last = await findLatestAttempt(db, { kind: kept.kind, model, by: clock() });
     try {
       await addModelDraft(db, kept);
     } catch (error) {
@@ -104,8 +109,8 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     /** Calls the model if due and within the daily limit; returns the result of the last attempt. */
     async askIfDue(tx: Db, kind: DraftKind, asOf: Date, create: () => Question) {
       const since = (ms: number) => new Date(asOf.getTime() - ms);
-      const last = await findLatestAttempt(tx, kind, model);
-      const calls = await countModelCalls(tx, since(DAY_MS));
+      const last = await findLatestAttempt(tx, { kind, model, by: clock() });
+      const calls = await countToday(tx);
       const isDue = !last || last.at <= since(last.error ? AFTER_FAILURE_MS : ASK_AGAIN_MS);
       const canAsk = !asking.has(kind) && calls + asking.size < callsPerDay;
       if (isDue && canAsk) {

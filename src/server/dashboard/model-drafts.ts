@@ -9,12 +9,16 @@ export async function addModelDraft(db: Db, draft: ModelDraft): Promise<void> {
   await db.insert(modelDrafts).values(draft);
 }
 
-/** The newest answer of the model, or why there is none. */
-export async function findLatestAttempt(db: Db, kind: DraftKind, model: string, condition?: SQL) {
+/** The newest answer of the model by then, or why there is none. Later ones are from a time when the clock was ahead. */
+export async function findLatestAttempt(
+  db: Db,
+  { kind, model, by }: { kind: DraftKind; model: string; by: Date },
+  condition?: SQL,
+) {
   const [row]: ModelDraft[] = await db
     .select()
     .from(modelDrafts)
-    .where(and(eq(modelDrafts.kind, kind), eq(modelDrafts.model, model), condition))
+    .where(and(eq(modelDrafts.kind, kind), eq(modelDrafts.model, model), lte(modelDrafts.at, by), condition))
     .orderBy(desc(modelDrafts.at))
     .limit(1);
   return row;
@@ -25,10 +29,10 @@ export function findLatestDraft(
   { kind, model, since, asOf }: { kind: DraftKind; model: string; since: Date; asOf: Date },
 ) {
   const { at, draft } = modelDrafts;
-  return findLatestAttempt(db, kind, model, and(isNotNull(draft), gt(at, since), lte(at, asOf)));
+  return findLatestAttempt(db, { kind, model, by: asOf }, and(isNotNull(draft), gt(at, since)));
 }
 
 /** Counts all kinds, because they share one budget. */
-export async function countModelCalls(db: Db, since: Date): Promise<number> {
-  return db.$count(modelDrafts, gt(modelDrafts.at, since));
+export async function countModelCalls(db: Db, since: Date, by: Date): Promise<number> {
+  return db.$count(modelDrafts, and(gt(modelDrafts.at, since), lte(modelDrafts.at, by)));
 }

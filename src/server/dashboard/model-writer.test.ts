@@ -131,6 +131,17 @@ test('the model is not called once the daily limit is reached', async () => {
   expect(server.prompts).toHaveLength(before);
 });
 
+test('answers from a time when the clock was ahead do not keep the model from being called', async () => {
+  const before = server.prompts.length;
+  const later = new Date(now.getTime() + 300 * 24 * 60 * 60_000);
+  await database.pool.query(
+    `insert into model_drafts (at, model, draft) values ($1, 'test-model', '{"sentences":[]}')`,
+    [later],
+  );
+  await writeTwice({ HEADFRAME_AI_CALLS_PER_DAY: '1' });
+  expect(server.prompts).toHaveLength(before + 1);
+});
+
 test('an unreachable model is reported as unreachable', async () => {
   const { second } = await writeTwice({ HEADFRAME_AI_URL: 'http://127.0.0.1:9/v1' });
   expect(second.writtenBy.standInReason).toMatch(/cannot be reached/);

@@ -19,7 +19,9 @@ const MAX_WAIT_SECONDS = 900;
 export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const window = sql`make_interval(secs => ${rule.windowMs / 1000})`;
-  const isOver = sql`event_counts.window_ends_at <= ${at}`;
+  // A window that ends later than any that begins now is from a time when the clock was ahead.
+  const isOver = sql`(event_counts.window_ends_at <= ${at}
+    or event_counts.window_ends_at > ${at} + ${window} + make_interval(secs => ${MAX_WAIT_SECONDS}))`;
   const newCount = sql`(case when ${isOver} then 1 else event_counts.count + 1 end)`;
   const waitEnd = (total: SQL) =>
     sql`${at} + make_interval(secs => least(${MAX_WAIT_SECONDS}, power(2, least(20, ${total} - ${rule.max}))))`;
