@@ -910,4 +910,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'answers from a time when the clock was ahead do not keep the model from being called',
     ],
   ],
+  A215: [
+    [
+      'src/server/agents/value-tables.test.ts',
+      'a value of %s that was stored while the clock was ahead is known once it is right',
+    ],
+  ],
 };

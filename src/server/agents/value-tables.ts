@@ -43,6 +43,11 @@ export function currentValues(t: ValueTable, key: SQL | string, asOf: Date, cond
     ) current where value is not null`;
 }
 
+/** A row known later is from a time when the clock was ahead, so the same value is added again. */
+export function isKnownBy(now: Date): SQL {
+  return sql`known_at <= ${new Date(now.getTime() + DAY_MS).toISOString()}::timestamptz`;
+}
+
 /** When the first value of a key became known after an instant, under a condition. For a lateral join. */
 export function firstKnown(t: ValueTable, key: SQL, asOf: Date, condition: SQL): SQL {
   return sql`select f.known_at from ${t.name} f

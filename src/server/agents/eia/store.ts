@@ -9,7 +9,7 @@ import type { Reads } from '../../db/read-together.ts';
 import { eiaSeries, releaseWatches } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { earliestDue } from '../release-watches.ts';
-import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
+import { firstKnown, isKnownBy, VALUE_TABLES } from '../value-tables.ts';
 
 type StoredEiaSeries = typeof eiaSeries.$inferInsert;
 
@@ -51,7 +51,8 @@ export async function addEiaValues(
                 ${arrayLiteral(values.map(({ flag }) => flag))}::text[]) as incoming(date, value, flag)
     left join lateral (
       select value, flag, true as is_known from eia_values v
-      where v.series_id = ${seriesId} and v.date = incoming.date order by v.known_at desc limit 1
+      where v.series_id = ${seriesId} and v.date = incoming.date and ${isKnownBy(knownAt)}
+      order by v.known_at desc limit 1
     ) as known on true
     where known.is_known is null or incoming.value <> known.value
        or (incoming.flag is null) <> (known.flag is null)

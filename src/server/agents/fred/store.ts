@@ -9,7 +9,7 @@ import { keepVersions, pastVersion, wasListed } from '../../db/past-versions.ts'
 import type { Reads } from '../../db/read-together.ts';
 import { fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
-import { currentValues, firstKnown, type StoredValue, VALUE_TABLES } from '../value-tables.ts';
+import { currentValues, firstKnown, isKnownBy, type StoredValue, VALUE_TABLES } from '../value-tables.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
@@ -103,7 +103,8 @@ export async function addObservations(
            as incoming(date, value, flag)
       left join lateral (
         select value, flag, true as is_known from fred_observations o
-        where o.series_id = ${seriesId} and o.date = incoming.date order by o.known_at desc limit 1
+        where o.series_id = ${seriesId} and o.date = incoming.date and ${isKnownBy(knownAt)}
+        order by o.known_at desc limit 1
       ) as known on true
       where known.is_known is null or incoming.value is distinct from known.value
         or (incoming.value is not null and (incoming.flag is null) <> (known.flag is null))

@@ -12,7 +12,7 @@ import type { Reads } from '../../db/read-together.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
-import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
+import { firstKnown, isKnownBy, VALUE_TABLES } from '../value-tables.ts';
 
 type CheckedItem = Omit<LegacyItem, 'values'> & {
   values: (LegacyItem['values'][number] & { flag?: HoldReason | null })[];
@@ -67,7 +67,8 @@ async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): 
            as incoming(item_id text, date date, value float8, trades jsonb, flag text)
     left join lateral (
       select v.value, v.trades, v.flag from legacy_values v
-      where v.item_id = incoming.item_id and v.date = incoming.date order by v.known_at desc limit 1
+      where v.item_id = incoming.item_id and v.date = incoming.date and ${isKnownBy(knownAt)}
+      order by v.known_at desc limit 1
     ) as known on true
     where known.value is null or incoming.value <> known.value
        or (incoming.flag is null) <> (known.flag is null)

@@ -6,6 +6,7 @@ import { and, asc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepVersions, pastVersion } from '../../db/past-versions.ts';
 import { yahooSymbols } from '../../db/schema.ts';
+import { isKnownBy } from '../value-tables.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { DailyClose } from './provider.ts';
 import type { PlacedSymbol } from './symbol-lists.ts';
@@ -97,7 +98,8 @@ export async function addPrices(
     : sql`select ${columnsIf(sql`known.is_known is null`)} from ${incoming}
           left join lateral (
             select close, flag, true as is_known from yahoo_prices p
-            where p.symbol = ${symbol} and p.date = incoming.date order by p.known_at desc limit 1
+            where p.symbol = ${symbol} and p.date = incoming.date and ${isKnownBy(knownAt)}
+            order by p.known_at desc limit 1
           ) as known on true
           where known.is_known is null or incoming.close <> known.close or (incoming.flag is null) <> (known.flag is null)
           on conflict do nothing`;
