@@ -165,9 +165,8 @@ function describeEdition(brief: Brief, isSample: boolean): string {
     brief.status === 'published'
       ? `Edition ${formatCount(brief.edition)}, published ${formatDateTime(brief.publishedAt)}${brief.publishedBy ? ` by ${brief.publishedBy}` : ''}`
       : `${brief.status === 'automatic' ? 'Automatic edition' : 'Not published'}, generated ${formatDateTime(brief.builtAt)}`;
-  return [edition, `${formatShare(brief.confidence)} confidence`, isSample && 'Sample data']
-    .filter(Boolean)
-    .join(' · ');
+  const confidence = brief.paragraphs.length > 0 && `${formatShare(brief.confidence)} confidence`;
+  return [edition, confidence, isSample && 'Sample data'].filter(Boolean).join(' · ');
 }
 
 function writeText(paper: Paper, brief: Brief, notes: Notes) {
@@ -189,8 +188,6 @@ function writeText(paper: Paper, brief: Brief, notes: Notes) {
     paper.flow(paper.element('P', note), [{ ...SMALL, text: by }], 10);
     paper.at.y += 2;
   }
-  if (paragraphs.length === 0)
-    paper.flow(paper.element('P'), [{ ...BODY, text: 'No text for this day yet.' }], 12);
   const seen = new Set<number>();
   for (const { heading, headingBy, sentences } of paragraphs) {
     const runs = [

@@ -110,9 +110,11 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
               isOpen={showsNotes || hasFailed}
               onToggle={toggleNotes}
             />
-            <div className="hidden print:mt-1 print:block print:[&_p]:text-[7pt] print:[&_svg]:hidden">
-              <AuthorshipLine writtenBy={brief.writtenBy} />
-            </div>
+            {brief.paragraphs.length > 0 && (
+              <div className="hidden print:mt-1 print:block print:[&_p]:text-[7pt] print:[&_svg]:hidden">
+                <AuthorshipLine writtenBy={brief.writtenBy} />
+              </div>
+            )}
           </div>
         </LaterPart>
       </article>
@@ -238,7 +240,6 @@ const Narrative = memo(function Narrative({ brief, printed }: { brief: BriefView
   return (
     <div className="mt-8 print:mt-1.5">
       {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
-      {brief.paragraphs.length === 0 && <Absent>no text for this day yet.</Absent>}
       {brief.paragraphs.map(({ heading, headingBy, sentences }, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
@@ -265,9 +266,11 @@ const Narrative = memo(function Narrative({ brief, printed }: { brief: BriefView
           {searchOfBrief(brief)}
         </p>
       )}
-      <div className="mt-5 print:hidden">
-        <AuthorshipLine writtenBy={brief.writtenBy} />
-      </div>
+      {brief.paragraphs.length > 0 && (
+        <div className="mt-5 print:hidden">
+          <AuthorshipLine writtenBy={brief.writtenBy} />
+        </div>
+      )}
     </div>
   );
 });

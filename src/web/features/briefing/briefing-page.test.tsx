@@ -6,6 +6,7 @@ import { makeBrief, makeBriefChanges, makeEditions, makeEmptyBrief } from '#web/
 import { makeArticle } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, cutOff, refuse, renderApp, respond } from '#web/testing/render-app.tsx';
+import { formatDateTime } from '#wording/format.ts';
 
 function openBrief(brief = makeBrief(), path = '/pithead') {
   const asked = answer(getBrief, { success: true, data: { brief } });
@@ -242,7 +243,9 @@ describe('since the last visit', () => {
     });
     answer(listBriefs, { success: true, data: { editions: [] } });
     renderApp('/pithead', { signedIn: makeUser() });
-    expect(await screen.findByText('Nothing new.')).toBeTruthy();
+    expect((await screen.findByText(/^Nothing new since/)).textContent).toBe(
+      `Nothing new since ${formatDateTime(makeBriefChanges().since)}`,
+    );
   });
 
   it('is marked as read by hand', async () => {
@@ -400,10 +403,11 @@ describe('trouble', () => {
 
   it('stays intact on an empty day', async () => {
     openBrief(makeEmptyBrief());
-    expect(await screen.findByText(/no text for this day yet/)).toBeTruthy();
-    expect(screen.getByText(/: no current price has moved\./)).toBeTruthy();
+    expect(await screen.findByText(/: no current price has moved\./)).toBeTruthy();
     expect(screen.getByText(/: no known releases in the coming week\./)).toBeTruthy();
     expect(screen.queryByText('Evidence')).toBeNull();
+    expect(screen.queryByText(/confidence/)).toBeNull();
+    expect(screen.queryByText(/min read|Generated automatically/)).toBeNull();
   });
 
   it('renders hostile titles and addresses safely', async () => {

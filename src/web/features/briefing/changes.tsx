@@ -25,11 +25,14 @@ interface ChangesProps {
 /** Collapsed on narrow screens: it loads later than the text around it and must not shift it. */
 export function Changes({ query, readMark }: ChangesProps) {
   const [startsOpen] = useState(() => matchesMedia('(width >= 80rem)'));
+  const isEmpty = query.data !== undefined && countOf(query.data) === 0;
   return (
     <details open={startsOpen} className="group rounded-lg border border-line bg-s1 print:hidden">
       <summary className="flex min-h-12 items-center gap-3 rounded-lg px-4 py-2.5 -outline-offset-2">
         <h2 className="text-14 font-semibold tracking-normal">Since your last visit</h2>
-        <span className="text-12 text-t3">{describeCount(query)}</span>
+        <span className={`text-12 text-t3 ${isEmpty ? 'group-open:hidden' : ''}`}>
+          {describeCount(query)}
+        </span>
         <span aria-hidden className="ml-auto text-t3 transition-transform group-open:rotate-180">
           ▾
         </span>
@@ -45,16 +48,25 @@ export function Changes({ query, readMark }: ChangesProps) {
 
 function ChangesList({ changes }: { changes: BriefChanges }) {
   const { since, prices, indicators, articles } = changes;
+  const isEmpty = countOf(changes) === 0;
   const priceKeys = listKeys(prices.map(({ symbol, name }) => symbol + name));
   const indicatorKeys = listKeys(indicators.map(({ seriesId, title, date }) => seriesId + title + date));
   const articleKeys = listKeys(articles.map(({ id, title }) => id + title));
   return (
     <>
-      <p className="text-12 text-t3">
-        {since === null ? 'First visit. New in the last 24 hours:' : <>Since </>}
-        {since !== null && <Time value={since} />}
+      <p className={isEmpty ? 'text-13 text-t2' : 'text-12 text-t3'}>
+        {since === null ? (
+          isEmpty ? (
+            'Nothing new in the last 24 hours.'
+          ) : (
+            'First visit. New in the last 24 hours:'
+          )
+        ) : (
+          <>
+            {isEmpty ? 'Nothing new since' : 'Since'} <Time value={since} />
+          </>
+        )}
       </p>
-      {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
       <Group title="Prices">
         {prices.map(({ symbol, name, unit, before, beforeDate, now, date, changePercent }, place) => (
           <li key={priceKeys[place]} className="flex flex-wrap items-baseline gap-x-3 py-1">

@@ -48,9 +48,11 @@ export function Masthead({ brief, isWaiting, steps, tools }: MastheadProps) {
           <>
             <EditionFacts brief={brief} />
             {sources === 'sample' && <span className="hidden font-semibold print:inline">Sample data ·</span>}
-            <span className="sm:ml-auto print:ml-0">
-              <Confidence of={brief} align="right" />
-            </span>
+            {brief.paragraphs.length > 0 && (
+              <span className="sm:ml-auto print:ml-0">
+                <Confidence of={brief} align="right" />
+              </span>
+            )}
           </>
         )}
       </div>
@@ -72,7 +74,7 @@ function EditionFacts({ brief }: { brief: BriefView }) {
         {words[brief.status] ?? words.draft}
         <Time value={isPublished ? brief.publishedAt : brief.builtAt} />
         {isPublished && brief.publishedBy && ` by ${brief.publishedBy}`}
-        {brief.readingSeconds > 0 && (
+        {brief.paragraphs.length > 0 && brief.readingSeconds > 0 && (
           <span className="print:hidden">
             {` · ${Math.max(1, Math.round(brief.readingSeconds / 60))} min read`}
           </span>
