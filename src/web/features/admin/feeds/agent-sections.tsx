@@ -3,7 +3,9 @@ import type { setEiaSchedule, setEiaStatus } from '#contract/eia.ts';
 import type { setFredSchedule, setFredStatus } from '#contract/fred.ts';
 import { lookUp } from '#contract/look-up.ts';
 import type { Route } from '#contract/route.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import type { setYahooSchedule, setYahooStatus } from '#contract/yahoo.ts';
+import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
@@ -27,6 +29,7 @@ interface AgentSectionProps {
 
 export function AgentStatus({ kind, agent }: AgentSectionProps) {
   const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config, listAgents] });
+  const isSetUp = useRoute(getSetupStatus, {}).data?.data.finished ?? true;
   return (
     <Section title="Agent Status" aside={<ActiveMark active={agent.enabled} />}>
       <Facts>
@@ -34,7 +37,11 @@ export function AgentStatus({ kind, agent }: AgentSectionProps) {
           <ScheduleWords schedule={agent.schedule} />
         </Fact>
         <Fact term="Next run">
-          <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'None' : 'None while inactive'} />
+          {agent.enabled && !isSetUp ? (
+            'After set-up'
+          ) : (
+            <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'None' : 'None while inactive'} />
+          )}
         </Fact>
         <Fact term="Data source">{agent.dataSource}</Fact>
       </Facts>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getFredBackfill, getFredConfig, setFredSchedule, setFredStatus, testFred } from '#contract/fred.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { makeAgent, makeBackfill, makeFredConfig } from '#web/testing/agents.ts';
 import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
@@ -108,6 +109,13 @@ describe('the FRED sub-tab', () => {
 });
 
 describe('the agent', () => {
+  it('has no next run before the set-up is finished', async () => {
+    answer(getSetupStatus, { success: true, data: { finished: false, collection: 'waiting' } });
+    renderFred();
+    const status = await findSection('Agent Status');
+    expect(await within(status).findByText('After set-up')).toBeTruthy();
+  });
+
   it('is disabled and enabled, for the version on the screen', async () => {
     const release = hold(
       setFredStatus,

@@ -109,7 +109,9 @@ function SuccessRate({ statistics }: Pick<SpiderConfig, 'statistics'>) {
         <span className="text-t3">Success rate</span>
         <span>
           <span className="font-semibold">{formatShare(rate)}</span>
-          <span className="text-t3"> of {formatCount(statistics.totalExecutions)}</span>
+          {statistics.totalExecutions > 0 && (
+            <span className="text-t3"> of {formatCount(statistics.totalExecutions)}</span>
+          )}
         </span>
       </div>
       <ShareBar share={rate ?? 0} fill="bg-gain" />
