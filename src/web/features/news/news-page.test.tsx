@@ -184,7 +184,8 @@ describe('the News page', () => {
     answer(countNews, makeCounts({ articles: 0, stories: 0, searched: 0 }));
     answer(getSetupStatus, { success: true, data: { finished: true, collection: 'running' } });
     open();
-    expect(await screen.findByText('No articles yet. The first collection is running.')).toBeTruthy();
+    expect(await screen.findByText('The first collection is running.')).toBeTruthy();
+    expect(screen.getAllByText(/No articles yet/)).toHaveLength(1);
   });
 
   it('says that a collection is running only while one is', async () => {
@@ -193,9 +194,7 @@ describe('the News page', () => {
     answer(countNews, makeCounts({ articles: 0, stories: 0, searched: 0 }));
     answer(getSetupStatus, { success: true, data: { finished: true, collection: 'empty' } });
     open();
-    expect(
-      await screen.findByText('No articles yet. They appear here as soon as a news source is read.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('They appear here as soon as a news source is read.')).toBeTruthy();
   });
 
   it('shows more stories when asked', async () => {

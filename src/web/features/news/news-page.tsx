@@ -185,7 +185,9 @@ function News() {
                 >
                   <p>
                     {asOf === undefined
-                      ? `No articles yet. ${isCollecting ? 'The first collection is running.' : 'They appear here as soon as a news source is read.'}`
+                      ? isCollecting
+                        ? 'The first collection is running.'
+                        : 'They appear here as soon as a news source is read.'
                       : 'We collected our first articles after this moment.'}
                   </p>
                 </Empty>
