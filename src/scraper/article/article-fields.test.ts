@@ -186,6 +186,31 @@ test.each([
     '2025-07-08T00:00:00.000Z',
   ],
   [
+    'below boxes of other pages',
+    `<h1>Coal falls</h1><aside><h3>More news</h3>${'<p><a href="/x">Gas rises</a></p>'.repeat(12)}</aside><div><p>By Ann Miller Jul. 8, 2025 5:16 pm</p>${BODY}</div>`,
+    '2025-07-08T17:16:00.000Z',
+  ],
+  [
+    'in one of the lines before the text',
+    `<h1>Coal falls</h1><p>Editor's choice<br>Main category: Coal and other fuels of power plants<br>Also in: Steel; Rail; Ports<br>Article date: 08 Jul 2025 - 9:00</p>${BODY}`,
+    '2025-07-08T09:00:00.000Z',
+  ],
+  [
+    'between links that says it was posted',
+    `<h1>Coal falls</h1><p><a href="/a">Ann Miller</a> Posted 2025-07-08 <a href="/m">Email</a> <a href="/p">Print</a></p>${BODY}`,
+    '2025-07-08T00:00:00.000Z',
+  ],
+  [
+    'between links that says nothing more',
+    `<h1>Coal falls</h1><p><a href="/a">Gas rises in the north</a> 2025-07-08 <a href="/m">More news</a></p>${BODY}`,
+    null,
+  ],
+  [
+    'with two digits of the year, the month first',
+    `<h1>Coal falls</h1><p>Published:</p><p>05.15.25, 22:47 / News</p>${BODY}`,
+    '2025-05-15T22:47:00.000Z',
+  ],
+  [
     'after a label below the text',
     `<h1>Coal falls</h1>${FAR}${BODY}<div>Posted on July 8, 2025</div>`,
     '2025-07-08T00:00:00.000Z',
@@ -259,6 +284,7 @@ test.each([
   ['<meta name="x-published-date" content="2025-05-27T06:03:43Z">', '2025-05-27T06:03:43.000Z'],
   ['<meta name="x-last-published-date" content="2025-05-27">', null],
   ['<meta name="unpublish-date" content="2025-05-27">', null],
+  ['<meta name="cache-creation-time" content="Wed Jun 5 6:50:42 PDT 2013">', null],
   ['<meta name="article_date" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
   ['<meta name="DC.Created" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
   ['<meta name="firstPublished" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
@@ -338,6 +364,16 @@ test.each([['Updated March 3, 2026'], ['March 3, 2026']])(
     expect(extract(head, body).publishedTime).toBe('2025-11-05T08:00:00.000Z');
   },
 );
+
+test.each([
+  ['/2026/06/05/coal-falls', '2 days ago', '2026-06-05T00:00:00.000Z'],
+  ['/2026/06/05/coal-falls', '<time>yesterday</time>', '2026-06-05T00:00:00.000Z'],
+  ['/2026/10/19/coal-falls', '3 hours ago', '2026-10-20T09:00:00.000Z'],
+  ['/2026/coal-falls', '2 days ago', '2026-10-18T12:00:00.000Z'],
+])('a page at %s that shows "%s" is of %s', (path, line, publishedTime) => {
+  const body = `<h1>Coal falls</h1><p>${line}</p>${BODY}`;
+  expect(extract('', body, `https://www.coalledger.example${path}`).publishedTime).toBe(publishedTime);
+});
 
 test.each([
   ['en', 'www.coalledger.example', '05/10/2026', '2026-05-10'],

@@ -96,7 +96,7 @@ const DAY_PATTERNS: readonly RegExp[] = [
   /(?<![\d-])(?<first>\d{1,2})-(?<second>\d{1,2})-(?<year>\d{4})(?![\d])/,
   /(?<![\d.])(?<day>\d{1,2})\.(?<month>1[0-2]|0?\d)\.(?<year>\d{4}|\d{2})(?!\d|\.\d)/,
   /(?<![\d.])(?<day>\d{1,2})\. (?<month>1[0-2]|0?\d)\. (?<year>\d{4})(?!\d)/,
-  /(?<![\d.])(?<month>\d{1,2})\.(?<day>\d{1,2})\.(?<year>\d{4})(?!\d|\.\d)/,
+  /(?<![\d.])(?<month>\d{1,2})\.(?<day>\d{1,2})\.(?<year>\d{4}|\d{2})(?!\d|\.\d)/,
 ];
 
 function written(pattern: string): RegExp {

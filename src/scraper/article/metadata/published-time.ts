@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { writesDayFirst } from '../../dates/day-order.ts';
 import { parseDate } from '../../dates/parse-date.ts';
-import { findShownDate, findUpdateLine, type ShownDateSources } from './shown-date.ts';
+import { findShownDate, findUpdateLine, readAddressDay, type ShownDateSources } from './shown-date.ts';
 import { findModifiedDate, findStatedDate, type StatedDateSources } from './stated-date.ts';
 
 interface DateSources extends Omit<ShownDateSources, 'read'>, Omit<StatedDateSources, 'read'> {
@@ -23,12 +23,18 @@ export function findPublishedTime(sources: DateSources): PublishedTime {
   const latest = now.getTime() + MAX_AHEAD_MS;
   const style = { language: head.language, isDayFirst: writesDayFirst(head.language, url) };
   const texts = new Map<Date, string>();
+  const addressDay = readAddressDay(url, (text) => parseDate(text, now));
   const read = (text: string): Date | null => {
     const date = text === '' ? null : parseDate(text, now, style);
     if (!date || date.getTime() > latest) return null;
+    if (addressDay && Math.abs(date.getTime() - addressDay.getTime()) > MAX_AHEAD_MS && isAge(text, date))
+      return null;
     texts.set(date, text);
     return date;
   };
+  /** As in `3 hours ago`: of another page or of a change, if the address has another day. */
+  const isAge = (text: string, date: Date) =>
+    parseDate(text, new Date(now.getTime() - DAY_MS), style)?.getTime() === date.getTime() - DAY_MS;
   const zoneOf = (date: Date) => readZone(texts.get(date) ?? '');
   const stated = findStatedDate({ ...sources, read });
   const shown = findShownDate({ ...sources, read });

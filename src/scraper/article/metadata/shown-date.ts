@@ -23,26 +23,31 @@ interface ShownDate {
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
   const { marked, updated } = findMarkedTime(sources);
-  const below = findPlainLine(sources, listBelow(sources));
-  if (below) return { date: marked && isSameDay(below, marked) ? marked : below, isPlain: true };
+  const below = listBelow(sources);
+  const plain = findPlainLine(sources, below);
+  if (plain) return { date: marked && isSameDay(plain, marked) ? marked : plain, isPlain: true };
+  const { blocks, title } = sources;
+  const titleLine = blocks[title]?.text.includes('\n') ? blocks[title] : undefined;
+  const linesBelow = [titleLine, ...below];
+  const linesAbove = [...listAboveTitle(sources), blocks[title]];
   const other =
     marked ??
-    findDateLine(sources, (block) => !block.isProse, 1) ??
+    findDateLine(sources, linesBelow, (block) => !block.isProse) ??
     findPlainLine(sources, listAbove(sources)) ??
-    findDateLine(sources, (block) => !block.isProse, -1) ??
-    readAddress(sources) ??
+    findDateLine(sources, linesAbove, (block) => !block.isProse) ??
+    readAddressDay(sources.url, sources.read) ??
     findLabelledLine(sources) ??
     findUpdateLine(sources) ??
     findNamedDate(sources) ??
     findDateField(sources) ??
-    findDateLine(sources, (block) => block.isProse, 1) ??
+    findDateLine(sources, linesBelow, (block) => block.isProse) ??
     findMonthLine(sources) ??
     updated ??
     findDayLine(sources);
   return other && { date: other, isPlain: false };
 }
 
-function readAddress({ url, read }: ShownDateSources): Date | null {
+export function readAddressDay(url: string, read: ShownDateSources['read']): Date | null {
   const [, year, rest = ''] = ADDRESS_DAY.exec(url) ?? [];
   return year ? read(`${year}${rest.replaceAll('/', '-')}`) : null;
 }
@@ -59,19 +64,26 @@ function isSameDay(day: Date, time: Date): boolean {
 
 const LINES_BELOW = 9;
 const LINES_ABOVE = 4;
+/** With the boxes of other pages between the title and the text. */
+const ALL_LINES_BELOW = 60;
 
 function listBelow({ blocks, title }: ShownDateSources): PageBlock[] {
-  return blocks.slice(title + 1, title + 1 + LINES_BELOW);
+  return blocks
+    .slice(title + 1, title + 1 + ALL_LINES_BELOW)
+    .filter(({ role }) => !isElsewhere(role))
+    .slice(0, LINES_BELOW);
 }
 
 /** Blocks above the title, where today's date often is, and above the text, nearest first. */
-function listAbove({ blocks, kept, title }: ShownDateSources): PageBlock[] {
+function listAbove(sources: ShownDateSources): PageBlock[] {
+  const { blocks, kept } = sources;
   const first = kept.find((block) => block.isProse);
   const text = first ? findBlockAt(blocks, first.start) : 0;
-  return [
-    ...blocks.slice(Math.max(0, title - LINES_ABOVE), Math.max(0, title)).reverse(),
-    ...blocks.slice(Math.max(0, text - LINES_BELOW), text).reverse(),
-  ];
+  return [...listAboveTitle(sources), ...blocks.slice(Math.max(0, text - LINES_BELOW), text).reverse()];
+}
+
+function listAboveTitle({ blocks, title }: ShownDateSources): PageBlock[] {
+  return blocks.slice(Math.max(0, title - LINES_ABOVE), Math.max(0, title)).reverse();
 }
 
 function isElsewhere(role: PageBlock['role']): boolean {
@@ -79,8 +91,10 @@ function isElsewhere(role: PageBlock['role']): boolean {
 }
 
 const MAX_PLAIN_CHARS = 80;
+const MAX_LINE_CHARS = 300;
+const MAX_LINES_WORDS = 40;
 const PLAIN_LABEL =
-  /^(?:(?:first |originally )?(?:published|posted|released|created)|date|on|by)\b[\s:]*(?:on|at|in)?\b[\s:]*/i;
+  /^(?:(?:first |originally )?(?:published|posted|released|created)|(?:article )?date|on|by)\b[\s:]*(?:on|at|in)?\b[\s:]*/i;
 const UPDATED =
   /\b(?:updated?|aktuali(?:siert|zacja|zováno)|mise? à jour|ac?tualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert|opdateret|diperbarui)\b|modifié|обновлено|更新|수정/i;
 const UPDATE_WORD = new RegExp(`${UPDATED.source}|\\b(?:modified|reviewed|revised|edited)\\b`, 'i');
@@ -99,11 +113,13 @@ function withoutUpdate(line: string): string {
 
 function findPlainLine({ tree, read }: ShownDateSources, blocks: readonly PageBlock[]): Date | null {
   for (const block of blocks) {
-    if (block.words > 12 || block.kind === 'row' || isElsewhere(block.role)) continue;
-    const text = readPieces(tree, block, MAX_PLAIN_CHARS + 1).trim();
-    if (text.length > MAX_PLAIN_CHARS || !isOnlyDate(text)) continue;
-    const date = read(text);
-    if (date) return date;
+    if (block.kind === 'row' || isElsewhere(block.role)) continue;
+    if (block.words > (block.text.includes('\n') ? MAX_LINES_WORDS : 12)) continue;
+    for (const line of readPieces(tree, block, MAX_LINE_CHARS).split('\n')) {
+      const text = line.trim();
+      const date = text.length <= MAX_PLAIN_CHARS && isOnlyDate(text) ? read(text) : null;
+      if (date) return date;
+    }
   }
   return null;
 }
@@ -297,27 +313,26 @@ function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSour
   return (dates.find(({ index }) => index > titleStart) ?? dates[0])?.date ?? null;
 }
 
-/** A short line that contains a date, below or above the title. */
+/** A short line that contains a date. The title may be such a line. */
 function findDateLine(
   { tree, blocks, title, read }: ShownDateSources,
+  lines: readonly (PageBlock | undefined)[],
   isMeant: (block: PageBlock) => boolean,
-  direction: 1 | -1,
 ): Date | null {
-  const indexes: number[] = [];
-  if (direction === 1 && blocks[title]?.text.includes('\n')) indexes.push(title);
-  const lines = direction === 1 ? LINES_BELOW : LINES_ABOVE;
-  for (let step = 1; step <= lines; step++) indexes.push(title + direction * step);
-  if (direction === -1) indexes.push(title);
-  for (const index of indexes) {
-    const block = blocks[index];
+  for (const block of lines) {
     if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) continue;
-    if (isElsewhere(block.role) || block.linkWords > block.words * 0.4) continue;
-    if (!/\p{Nd}/u.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
-    for (const line of readPieces(tree, block, 300).replaceAll('|', ' ').split('\n')) {
+    if (isElsewhere(block.role) || isMostlyLinks(block)) continue;
+    if (!/\p{Nd}/u.test(block.text) || (block === blocks[title] && !/\b\d{4}\b/.test(block.text))) continue;
+    for (const line of readPieces(tree, block, MAX_LINE_CHARS).replaceAll('|', ' ').split('\n')) {
       if (!/\p{Nd}/u.test(line)) continue;
       const date = read(withoutUpdate(line));
       if (date) return date;
     }
   }
   return null;
+}
+
+/** As of authors and sharing, if nothing says that the line is about publication. */
+function isMostlyLinks({ text, words, linkWords }: PageBlock): boolean {
+  return linkWords > words * 0.4 && !PUBLISHED_WORD.test(text);
 }

@@ -59,7 +59,7 @@ function isPublishedName(name: string): boolean {
 
 const NAMED_PUBLISHED =
   /publi(?:sh|cation).*(?:date|time|on|at)$|(?:date|first)[._-]?published$|(?:^|[._:-])(?:(?:article|story|news|post|content|release|create|creation|issue|pub|doc|gen)[._-]?(?:date|time)|(?:date[._-]?)?(?:created|issued)|created?[._-](?:at|on))$/;
-const NAMED_OTHER = /modif|updat|last|expir|unpubl|^(?:video|music|book):/;
+const NAMED_OTHER = /modif|updat|last|expir|unpubl|cache|^(?:video|music|book):/;
 
 function firstOf<T, R>(items: readonly T[], read: (item: T) => R | null): R | null {
   for (const item of items) {
