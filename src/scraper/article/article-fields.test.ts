@@ -366,6 +366,18 @@ test.each([['Updated March 3, 2026'], ['March 3, 2026']])(
 );
 
 test.each([
+  ['<time datetime="2026-03-03">Tuesday, March 3, 2026</time>', '2026-03-03T00:00:00.000Z'],
+  ['Updated <time datetime="2026-03-03">March 3, 2026</time>', '2025-11-05T08:00:00.000Z'],
+  ['<time datetime="2025-11-20">November 20, 2025</time>', '2025-11-05T08:00:00.000Z'],
+  ['<time datetime="2026-01-03">January 3, 2026</time>', '2025-11-05T08:00:00.000Z'],
+])('a page of 2025-11-05 that was changed on 2026-03-03 and marks "%s" is of %s', (line, publishedTime) => {
+  const head =
+    '<meta property="article:published_time" content="2025-11-05T08:00:00Z"><meta property="article:modified_time" content="2026-03-03T08:00:00Z">';
+  const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;
+  expect(extract(head, body).publishedTime).toBe(publishedTime);
+});
+
+test.each([
   ['/2026/06/05/coal-falls', '2 days ago', '2026-06-05T00:00:00.000Z'],
   ['/2026/06/05/coal-falls', '<time>yesterday</time>', '2026-06-05T00:00:00.000Z'],
   ['/2026/10/19/coal-falls', '3 hours ago', '2026-10-20T09:00:00.000Z'],

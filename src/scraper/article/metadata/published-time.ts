@@ -79,14 +79,15 @@ function writeLocal(date: Date, zone: number): string {
 const NEW_EDITION_MS = 30 * DAY_MS;
 
 /**
- * The day of the last change, if it is the only shown date. A page's `article:published_time` is trusted.
+ * The day of the last change, if it is the only shown date. `article:published_time` is trusted more, unless the
+ * page marks the day as its date and does not call it an update.
  */
 function findNewEdition(
   sources: DateSources,
   shown: ReturnType<typeof findShownDate>,
   read: (text: string) => Date | null,
 ): Date | null {
-  if (sources.head.meta('article:published_time')) return null;
+  if (sources.head.meta('article:published_time') && !shown?.isMarked) return null;
   const update = shown?.isPlain ? null : findUpdateLine({ ...sources, read });
   const modified = shown && findModifiedDate({ ...sources, read });
   const isChange = modified && Math.abs(modified.getTime() - shown.date.getTime()) < 2 * DAY_MS;

@@ -19,13 +19,16 @@ interface ShownDate {
   date: Date;
   /** A line near the title with the date and no mention of an update. */
   isPlain: boolean;
+  /** Such a line in a time element. */
+  isMarked: boolean;
 }
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
   const { marked, updated } = findMarkedTime(sources);
   const below = listBelow(sources);
   const plain = findPlainLine(sources, below);
-  if (plain) return { date: marked && isSameDay(plain, marked) ? marked : plain, isPlain: true };
+  const isMarked = plain !== null && marked !== null && isSameDay(plain, marked);
+  if (plain) return { date: isMarked ? marked : plain, isPlain: true, isMarked };
   const { blocks, title } = sources;
   const titleLine = blocks[title]?.text.includes('\n') ? blocks[title] : undefined;
   const linesBelow = [titleLine, ...below];
@@ -44,7 +47,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findMonthLine(sources) ??
     updated ??
     findDayLine(sources);
-  return other && { date: other, isPlain: false };
+  return other && { date: other, isPlain: false, isMarked: false };
 }
 
 export function readAddressDay(url: string, read: ShownDateSources['read']): Date | null {
