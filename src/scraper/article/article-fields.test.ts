@@ -73,15 +73,36 @@ test('the shown headline is found in a title that continues with a sentence', ()
   );
 });
 
-test('a heading that names the section of the site is not the title', () => {
-  const head = '<meta property="og:title" content="Miners walk out in Queensland">';
-  expect(extract(head, `<h1>Markets and Commodities</h1>${BODY}`).title).toBe(
-    'Miners walk out in Queensland',
-  );
+test.each([['Markets and Commodities'], ['Queensland Coal Center'], ['<a href="/news/">Miners News</a>']])(
+  'a heading %s that names the section of the site is not the title',
+  (section) => {
+    const head = '<meta property="og:title" content="Miners walk out in Queensland">';
+    expect(extract(head, `<h1>${section}</h1>${BODY}`).title).toBe('Miners walk out in Queensland');
+  },
+);
+
+test('a lower heading in other words than the page title comes before one that names the section', () => {
+  const head = '<title>Regulator votes to change tight rules on coal dust - Mine Health</title>';
+  const body = `<h1>Coal Center</h1><ul><li><a href="/a">Tools</a></li></ul><h2>Regulator votes to change rules on dust</h2>${BODY}${BODY}`;
+  const article = extract(head, body);
+  expect(article.title).toBe('Regulator votes to change rules on dust');
+  expect(article.text).not.toContain('Regulator votes');
+  const section = `<h1>Coal Center</h1>${BODY}<h2>Regulator votes to change rules on dust</h2>${BODY}`;
+  expect(extract(head, section).text).toContain('Regulator votes');
+});
+
+test('of two headings in the page title the one that links to the pages above is the site name', () => {
+  const head = '<title>The Coal Blog » Archive » Three new mines</title>';
+  const at = (href: string) =>
+    extract(head, `<h1><a href="${href}">The Coal Blog</a></h1><h2>Three new mines</h2>${BODY}`).title;
+  expect(at('/')).toBe('Three new mines');
+  expect(at('https://www.coalledger.example/news')).toBe('Three new mines');
+  expect(at('/news/2026/story-of-coal')).toBe('The Coal Blog');
 });
 
 test.each([
   ['Blog: Five mines to watch this year', 'Five mines to watch this year | Coal Ledger'],
+  ['<i>Blog:</i>Five mines to watch this year', 'Five mines to watch this year | Coal Ledger'],
   ['Five mines to watch this year', 'Blog: Five mines to watch this year'],
 ])('a label before the heading %s is not part of the title', (heading, title) => {
   const head = `<meta property="og:title" content="${title}">`;

@@ -43,7 +43,7 @@ export function extractArticle(document: string, { url, hints = {}, now }: Extra
   if (linked?.headline) titles.set(normaliseWords(linked.headline), WHOLE);
   const siteNames = listSiteNames(head, linked, url);
   const reading = readPage({
-    ...{ page, hints, linked, titles, siteNames },
+    ...{ page, hints, linked, titles, siteNames, url },
     findTitle: (shown) => findTitle(head, linked, shown, siteNames),
   });
   const { layout, title } = reading;

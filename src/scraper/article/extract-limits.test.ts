@@ -53,6 +53,10 @@ const HOSTILE: [string, string][] = [
     `<h2 class="${'a-'.repeat(500_000)}">${'One two<br><br>'.repeat(1_500)}`,
   ],
   [
+    '1,500 headings deep in a link, of the words of the title',
+    `<title>${'one two '.repeat(35)}</title><a href="/${'x/'.repeat(100_000)}">${'<b>'.repeat(500)}${'<h2>one two three one two</h2>'.repeat(1_500)}`,
+  ],
+  [
     'JSON-LD of 1,200 things with 200 parts',
     `<script type="application/ld+json">[${Array(1_200).fill(`{${NESTED}}`)}]</script>`,
   ],

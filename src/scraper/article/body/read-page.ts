@@ -27,6 +27,7 @@ interface PageContext {
   linked: LinkedArticle | undefined;
   titles: Titles;
   siteNames: readonly string[];
+  url: string;
   findTitle(shown: string): string;
 }
 
@@ -100,7 +101,7 @@ function readOnce(context: PageContext, { isNoscriptShown, ignored }: ReadOption
   const removed = new Set((hints.remove ?? []).flatMap((selector) => selectNodes(page, selector)));
   const isHidden = createHiddenTest(tree, isNoscriptShown);
   const cut = cutBlocks(tree, (index) => removed.has(index) || isHidden(index));
-  const title = findTitleBlock(tree, cut, context.titles, context.siteNames);
+  const title = findTitleBlock(tree, cut, context);
   const layout = layOutPage(tree, cut, title, ignored);
   const { blocks } = layout;
   const name = context.findTitle(blocks[title]?.text.split('\n', 1)[0] ?? '');

@@ -40,21 +40,28 @@ export function listTitles(head: PageHead): Titles {
   return titles;
 }
 
+interface TitleSigns {
+  titles: Titles;
+  siteNames: readonly string[];
+  url: string;
+}
+
 /** The block that shows the title, or -1: a heading with one of the titles, else the first h1. */
-export function findTitleBlock(
-  tree: PageTree,
-  blocks: readonly TextBlock[],
-  titles: Titles,
-  siteNames: readonly string[],
-): number {
+export function findTitleBlock(tree: PageTree, blocks: readonly TextBlock[], signs: TitleSigns): number {
+  const { titles, url } = signs;
   const longest = Math.max(0, ...[...titles.keys()].map((title) => title.length)) + 20;
   const initials = new Set([...titles.keys()].map((title) => title.charAt(0)));
+  const wholeTitles = [...titles]
+    .filter(([, match]) => match === WHOLE)
+    .map(([title]) => new Set(title.split(' ')));
   let best = -1;
   let bestRank = 0;
+  let isInText = false;
   for (let index = 0; index < Math.min(blocks.length, MAX_TITLE_BLOCKS); index++) {
     const block = blocks[index] as TextBlock;
-    if (!canBeTitle(block, longest, initials)) continue;
-    const rank = rankTitle(tree, block, titles, siteNames);
+    isInText ||= isParagraph(block);
+    if (!canBeTitle(block, longest, initials) || isLinkAbove(tree, block, url)) continue;
+    const rank = rankTitle(tree, block, signs, isInText ? [] : wholeTitles);
     if (rank > bestRank || (rank === bestRank && best >= 0 && isLongerPiece(rank, block, blocks[best]))) {
       best = index;
       bestRank = rank;
@@ -69,6 +76,11 @@ function isLongerPiece(rank: number, block: TextBlock, other: TextBlock | undefi
   return isPiece && block.kind === 'heading' && block.text.length > (other?.text.length ?? 0);
 }
 
+function isParagraph({ kind, words, linkWords }: TextBlock): boolean {
+  return kind === 'text' && words >= PARAGRAPH_WORDS && linkWords < words * 0.3;
+}
+
+const PARAGRAPH_WORDS = 25;
 const MAX_TITLE_BLOCKS = 1500;
 const MAX_TITLE_WORDS = 45;
 
@@ -83,17 +95,55 @@ function canBeTitle(block: TextBlock, longest: number, initials: ReadonlySet<str
   return initial !== undefined && initials.has(initial);
 }
 
-function rankTitle(tree: PageTree, block: TextBlock, titles: Titles, siteNames: readonly string[]): number {
+/** The name of the site or section: all of it is a link to a page above this one. */
+function isLinkAbove(tree: PageTree, { start, words, linkWords }: TextBlock, url: string): boolean {
+  if (linkWords < words) return false;
+  let index = start;
+  for (let up = 0; up < MAX_LINK_LEVELS && tree[index]?.tag !== 'a'; up++) index = tree[index]?.parent ?? 0;
+  const link = URL.parse(tree[index]?.attributes.href?.slice(0, MAX_HREF_CHARS) ?? '', url);
+  const own = URL.parse(url);
+  if (!link || !own || link.host !== own.host || link.search !== '') return false;
+  const above = link.pathname.replace(/\/$/, '');
+  return own.pathname.startsWith(`${above}/`) && own.pathname.length > above.length + 1;
+}
+
+const MAX_HREF_CHARS = 500;
+const MAX_LINK_LEVELS = 10;
+
+function rankTitle(
+  tree: PageTree,
+  block: TextBlock,
+  { titles, siteNames }: TitleSigns,
+  wholeTitles: readonly ReadonlySet<string>[],
+): number {
   const [line = ''] = block.text.split('\n', 1);
   const words = normaliseWords(line);
   const match = titles.get(words) ?? 0;
-  const className = tree[block.container]?.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
-  const isNamed = block.kind === 'heading' && TITLE_NAME.test(className);
-  if (match === 0 && block.level !== 1 && !isNamed) return 0;
   const letters = words.replaceAll(' ', '');
   if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;
-  if (block.kind === 'heading') return match * 10 + (block.level === 1 ? 5 : isNamed ? 4 : match > 0 ? 3 : 0);
-  return match * 10;
+  if (block.kind !== 'heading') return match * 10;
+  const className = tree[block.container]?.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
+  const isNamed = TITLE_NAME.test(className);
+  if (match > 0) return match * 10 + (block.level === 1 ? 5 : isNamed ? 4 : 3);
+  if (block.level === 1) return isVariant(words, wholeTitles, 2, SHARED_WORDS) ? 8 : 6;
+  return isVariant(words, wholeTitles, MANY_WORDS, MOST_WORDS) ? 7 : isNamed ? 4 : 0;
+}
+
+const MANY_WORDS = 5;
+const MOST_WORDS = 0.6;
+
+/** Whether enough of the words are in one of the titles. */
+function isVariant(
+  text: string,
+  titles: readonly ReadonlySet<string>[],
+  least: number,
+  share: number,
+): boolean {
+  const words = text.split(' ');
+  return titles.some((title) => {
+    const shared = words.filter((word) => title.has(word)).length;
+    return shared >= Math.max(least, words.length * share);
+  });
 }
 
 export function findTitle(
@@ -123,10 +173,11 @@ export function findTitle(
 }
 
 const MAX_LABEL_WORDS = 2;
+const LABEL_END = new RegExp(`${SEPARATOR.source}|:`);
 
 /** `Coal falls` for the heading `Blog: Coal falls`, if the page has that title elsewhere. */
 function withoutLabel(heading: string, titles: readonly string[]): string {
-  const mark = new RegExp(SEPARATOR).exec(heading);
+  const mark = LABEL_END.exec(heading);
   if (!mark || normaliseWords(heading.slice(0, mark.index)).split(' ').length > MAX_LABEL_WORDS)
     return heading;
   const rest = heading.slice(mark.index + mark[0].length);
@@ -151,7 +202,7 @@ function isHeadline(heading: string, titles: readonly string[]): boolean {
     return titles.some((title) => listParts(title).some((part) => normaliseWords(part) === heading));
   return titles.some((title) => {
     const others = new Set(normaliseWords(title).split(' '));
-    return words.filter((word) => others.has(word)).length >= words.length * SHARED_WORDS;
+    return words.filter((word) => others.has(word)).length >= Math.max(2, words.length * SHARED_WORDS);
   });
 }
 
