@@ -34,6 +34,18 @@ test.each([
   expect(words.possessive).toEqual([false, true, false, false, false]);
 });
 
+test.each([
+  ['Read more: https://www.example.com/coal-mine-explosion', 'read more :'],
+  ['See www.coking-coal.example/met-coal today', 'see today'],
+  ['[Our page](https://x.example/coal-prices) and javascript:alert(coal)', 'our page and )'],
+  ['Coal [prices](data:text/html,steel) rose', 'coal prices rose'],
+  ['[coal]('.repeat(3_000), '[ coal ] ('],
+])('the address of a link is not read: %.60s', (text, words) => {
+  const read = readWords(text).lowers.join(' ');
+  expect(read.slice(0, words.length)).toBe(words);
+  expect(read).not.toMatch(/explosion|met|steel|alert/);
+});
+
 test('hyphenated, possessive and quoted words are read as plain words', () => {
   const words = readWords('The "mid-vol" price of Peabody\'s coal-fired plant');
   expect(words.lowers).toEqual(['the', 'mid', 'vol', 'price', 'of', 'peabody', 'coal', 'fired', 'plant']);

@@ -1,3 +1,5 @@
+import { withoutLinks } from '../writing/clean-text.ts';
+
 /** A text as parallel lists, one entry per word or punctuation mark. */
 export interface Words {
   texts: string[];
@@ -50,11 +52,10 @@ function listPieces(text: string): string[] {
     .map((piece) => (piece.length > MAX_WORD_LENGTH ? piece.slice(0, MAX_WORD_LENGTH) : piece));
 }
 
-const NEEDS_CLEANING = /[<&]|[^\n -~]/;
+const NEEDS_CLEANING = /[<&]|[^\n -~]|\]\(|\w:[^\s]|www\./i;
 
 function dropMarkup(text: string): string {
-  return text
-    .replace(/<\/?[a-z][^<>]{0,300}>/gi, ' ')
+  return withoutLinks(text.replace(/<\/?[a-z][^<>]{0,300}>/gi, ' '))
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&(?:quot|ldquo|rdquo);/g, '"')
