@@ -44,6 +44,16 @@ export function reviewTexts(sentences: readonly { text: string }[], facts: Facts
   return { kept: kept.map(({ text }) => text), dropped };
 }
 
+/** Whether readers see more of the second answer than of the first. */
+export function isBetterReview(second: Review, first: Review): boolean {
+  const [more, less] = [countShown(second), countShown(first)];
+  return more > less || (more === less && second.dropped.length < first.dropped.length);
+}
+
+function countShown({ kept, dropped }: Review): number {
+  return kept.length < LEAST_SHARE * (kept.length + dropped.length) ? 0 : kept.length;
+}
+
 export function checkOne(
   text: string,
   longest: number,

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
-import type { Review } from '#intelligence/writing/check-draft.ts';
+import { isBetterReview, type Review } from '#intelligence/writing/check-draft.ts';
 import { askForCorrection } from '#intelligence/writing/prompt.ts';
 import type { Site } from '../config.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
@@ -57,8 +57,7 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     const second = await askOnce(kind, { ...question, prompt });
     if (!second) return;
     const again = second.draft && question.review?.(second.draft);
-    const isBetter =
-      again && again.kept.length >= found.kept.length && again.dropped.length < found.dropped.length;
+    const isBetter = again && isBetterReview(again, found);
     await keepDraft(isBetter ? second : { ...second, draft: first.draft, error: null });
   };
 

@@ -14,6 +14,7 @@ const server = await startModelServer();
 for (const symbol of [
   { symbol: 'CNR', name: 'Core Natural Resources', category: 'stock', level: 90 },
   { symbol: '^GSPC', name: 'S&P 500', category: 'index', level: 6_800 },
+  { symbol: 'NG=F', name: 'Natural Gas, Henry Hub', category: 'commodity', level: 3.4 },
 ] as const) {
   await addSymbolWithPrices(database.db, symbol, now);
 }
@@ -163,6 +164,30 @@ test('a model corrects refused parts of its answer once, and the better answer i
   expect(server.prompts.at(-1)).toContain(lie);
   expect(shown.writtenBy.by).toBe('model');
   expect(shown.executiveSummary).toContain(second);
+});
+
+test('of two answers the one with more verified sentences is shown, though as many are refused', async () => {
+  const sentences = await trueSentences();
+  const lie = 'Core Natural Resources fell 71% to $3.02.';
+  const says = (...texts: string[]) => ({
+    says: { sentences: texts.map((text) => ({ text })), insights: [] },
+  });
+  server.behave((prompt) => {
+    now = new Date(now.getTime() + 1_000);
+    return prompt.includes('<refused>') ? says(...sentences, lie) : says(...sentences.slice(0, 2), lie);
+  });
+  const { second: shown } = await writeTwice();
+  expect(sentences.length).toBeGreaterThan(2);
+  expect(shown.executiveSummary).toContain(sentences.at(-1));
+  server.behave((prompt) => {
+    now = new Date(now.getTime() + 1_000);
+    const lies = Array.from({ length: sentences.length }, () => lie);
+    return prompt.includes('<refused>') ? says(...sentences, ...lies) : says(...sentences.slice(0, 2), lie);
+  });
+  await database.pool.query('truncate model_drafts');
+  const { second: kept } = await writeTwice();
+  expect(kept.writtenBy.by).toBe('model');
+  expect(kept.executiveSummary).toBe(sentences.slice(0, 2).join(' '));
 });
 
 test('a worse correction, and one beyond half of the daily calls, change nothing', async () => {
