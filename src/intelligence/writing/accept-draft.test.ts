@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptDraft, draftJsonSchema } from './accept-draft.ts';
-import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { articles, KNOWN_FACTS } from './known-facts.fixture.ts';
 
 const TRUE = [
   'Core Natural Resources gained 1.4% to $84.12 on Friday.',
@@ -116,4 +116,40 @@ test('insights are checked like sentences, at most three, and an inverted impact
 
 test('the answer schema is available as JSON Schema', () => {
   expect(draftJsonSchema()).toMatchObject({ type: 'object', required: ['sentences', 'insights'] });
+});
+
+const MORNING = {
+  ...KNOWN_FACTS,
+  articles: articles(
+    1,
+    `
+      World Coal | 70 | Glencore to cut coal output | Glencore will reduce coal production in Canada next year. The company said that demand had weakened. Buyers remain cautious. It will publish a plan in March.
+      FreightWaves | 64 | Miners to strike at Harlan | Harlan Mining expects a strike next week. Miners said they would stop work on Monday. The mine may close for good, the company said.
+    `,
+  ),
+};
+const GLENCORE = 'Glencore will reduce coal production in Canada next year.';
+const HARLAN = 'Harlan Mining expects a strike next week.';
+
+test.each([
+  ['The company said that demand had weakened.', GLENCORE, HARLAN],
+  ['It will publish a plan in March.', GLENCORE, HARLAN],
+  ['The mine may close for good.', HARLAN, GLENCORE],
+  ['The mine may close for good, the company said.', HARLAN, TRUE[0] ?? ''],
+])('"%s" stays only after a sentence from its own article', (text, own, other) => {
+  const dropped = (before: string) => acceptDraft(draftOf([...TRUE, before, text]), MORNING)?.dropped;
+  expect(dropped(own)).toEqual([]);
+  expect(dropped(other)).toEqual([{ sentence: text, why: expect.stringMatching(/^Name what it is about/) }]);
+});
+
+test('pronouns with their noun in the sentence, and facts without a company, stand alone', () => {
+  const alone = ['Miners said they would stop work on Monday.', 'Buyers remain cautious.'];
+  expect(acceptDraft(draftOf([...TRUE, ...alone]), MORNING)?.dropped).toEqual([]);
+});
+
+test('a sentence of an article is evidence also without names and figures', () => {
+  const plain = 'Buyers remain cautious.';
+  const accepted = acceptDraft(draftOf([...TRUE, plain]), MORNING);
+  const evidenceId = `article:${MORNING.articles[0]?.id}`;
+  expect(accepted?.sentences.at(-1)?.claims).toEqual([{ start: 0, end: 22, kind: 'name', evidenceId }]);
 });

@@ -1,4 +1,5 @@
-import type { Sentence } from '#contract/dashboard.ts';
+import type { Claim, Sentence } from '#contract/dashboard.ts';
+import { findTeller, refersElsewhere } from './article-sentences.ts';
 import { cleanText } from './clean-text.ts';
 import type { Facts } from './facts.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -29,7 +30,7 @@ export function checkSentences(texts: readonly string[], verifier: Verifier) {
   const kept: Sentence[] = [];
   const dropped: Dropped[] = [];
   for (const text of texts) {
-    const checked = checkOne(text, LONGEST_SENTENCE, verifier, kept.at(-1)?.text);
+    const checked = checkOne(text, LONGEST_SENTENCE, verifier, kept.at(-1));
     if ('sentence' in checked) kept.push(checked.sentence);
     else dropped.push({ sentence: text, why: checked.why });
   }
@@ -58,10 +59,11 @@ export function checkOne(
   text: string,
   longest: number,
   verifier: Verifier,
-  before?: string,
+  before?: Sentence,
 ): { sentence: Sentence } | { why: string } {
   if (text.length > longest) return { why: 'It is too long' };
-  const verify = (sentence: string) => verifier.verifyEach(before ? [before, sentence] : [sentence]).at(-1);
+  const verify = (sentence: string) =>
+    verifier.verifyEach(before ? [before.text, sentence] : [sentence]).at(-1);
   let verified = verify(text);
   if (verified && verified.problems.length > 0) {
     const repaired = repairSentence(verified);
@@ -73,8 +75,19 @@ export function checkOne(
   const [problem] = verified.problems;
   if (problem) return { why: `${problem.piece}: ${problem.why}` };
   if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
-  if (verified.claims.length === 0) return { why: 'It contains nothing that can be verified' };
-  return { sentence: { text: verified.text, claims: verified.claims } };
+  const claims = verified.claims.length > 0 ? verified.claims : claimTold(verified.text, verifier);
+  if (claims.length === 0) return { why: 'It contains nothing that can be verified' };
+  const sentence = { text: verified.text, claims };
+  if (refersElsewhere(sentence, before, verifier))
+    return { why: 'Name what it is about: the sentence before is not from the same article' };
+  return { sentence };
+}
+
+/** A sentence of an article without names and figures. */
+function claimTold(text: string, verifier: Verifier): Claim[] {
+  const evidenceId = findTeller(text, verifier)?.evidence.id;
+  const end = text.replace(/[.!?]$/, '').length;
+  return evidenceId ? [{ start: 0, end, kind: 'name', evidenceId }] : [];
 }
 
 const SHORTEST_KEPT = 40;
