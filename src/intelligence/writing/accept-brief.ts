@@ -4,6 +4,7 @@ import {
   checkOne,
   checkSentences,
   endWell,
+  fillPlaces,
   LEAST_SHARE,
   MOST_DRAFTED,
   type Review,
@@ -12,6 +13,7 @@ import {
 } from './check-draft.ts';
 import { cleanText } from './clean-text.ts';
 import type { Facts } from './facts.ts';
+import { createStandIns } from './stand-in.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { completeBrief, type WrittenBrief } from './write-brief.ts';
 
@@ -63,8 +65,16 @@ export function acceptBrief(
   const held = checked.reduce((sum, { kept }) => sum + kept.length, 0);
   const verifiedShare = tried === 0 ? 0 : held / tried;
   if (held < LEAST_SENTENCES || verifiedShare < LEAST_SHARE) return undefined;
+  const standIns = createStandIns(
+    checked.flatMap(({ kept }) => kept.map(({ text }) => text)),
+    verifier,
+  );
   const paragraphs: Paragraph[] = checked
-    .map(({ heading, kept }) => ({ heading, sentences: kept.slice(0, MOST_IN_PARAGRAPH).map(endWell) }))
+    .map(({ heading, places }) => ({ heading, sentences: fillPlaces(places, standIns, verifier) }))
+    .map(({ heading, sentences }) => ({
+      heading,
+      sentences: sentences.slice(0, MOST_IN_PARAGRAPH).map(endWell),
+    }))
     .filter(({ sentences }) => sentences.length > 0);
   const title = checkOne(cleanText(parsed.data.headline.slice(0, 400)), LONGEST_HEADLINE, verifier);
   const headline = 'sentence' in title ? title.sentence : byRules.headline;

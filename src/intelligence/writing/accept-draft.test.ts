@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptDraft, draftJsonSchema } from './accept-draft.ts';
+import { acceptDraft, draftJsonSchema, reviewDraft } from './accept-draft.ts';
 import { articles, KNOWN_FACTS } from './known-facts.fixture.ts';
 
 const TRUE = [
@@ -79,7 +79,7 @@ test('a closing remark is removed if only the rest of the sentence is verified',
     ]),
     KNOWN_FACTS,
   );
-  expect(accepted?.sentences.at(-1)?.text).toBe('Core Natural Resources gained 1.4% to $84.12 on Friday.');
+  expect(accepted?.sentences[TRUE.length]?.text).toBe(TRUE[0]);
   expect(accepted?.dropped).toHaveLength(1);
 });
 
@@ -139,7 +139,9 @@ test.each([
 ])('"%s" stays only after a sentence from its own article', (text, own, other) => {
   const dropped = (before: string) => acceptDraft(draftOf([...TRUE, before, text]), MORNING)?.dropped;
   expect(dropped(own)).toEqual([]);
-  expect(dropped(other)).toEqual([{ sentence: text, why: expect.stringMatching(/^Name what it is about/) }]);
+  expect(dropped(other)).toMatchObject([
+    { sentence: text, why: expect.stringMatching(/^Name what it is about/) },
+  ]);
 });
 
 test('pronouns with their noun in the sentence, and facts without a company, stand alone', () => {
@@ -152,4 +154,58 @@ test('a sentence of an article is evidence also without names and figures', () =
   const accepted = acceptDraft(draftOf([...TRUE, plain]), MORNING);
   const evidenceId = `article:${MORNING.articles[0]?.id}`;
   expect(accepted?.sentences.at(-1)?.claims).toEqual([{ start: 0, end: 22, kind: 'name', evidenceId }]);
+});
+
+test('a sentence of the article stands in for a refused one about it, with a name for its pronoun', () => {
+  const shown = (...texts: string[]) =>
+    acceptDraft(draftOf([...TRUE, ...texts]), MORNING)
+      ?.sentences.slice(TRUE.length)
+      .map(({ text }) => text);
+  expect(shown('Glencore will stop all coal production in Canada next year.')).toEqual([GLENCORE]);
+  expect(shown('Glencore will publish a plan in April.')).toEqual(['Glencore will publish a plan in March.']);
+  expect(shown(GLENCORE, 'Glencore will publish a plan in April.')).toEqual([
+    GLENCORE,
+    'Glencore will publish a plan in March.',
+  ]);
+  // It is there already.
+  expect(shown(GLENCORE, 'Glencore will stop all coal production in Canada next year.')).toEqual([GLENCORE]);
+  // Without a name it would be about the sentence before.
+  expect(shown('All miners at Harlan would stop work on Tuesday.')).toEqual([HARLAN]);
+});
+
+test('our own sentence stands in for a refused one about a price that no other sentence names', () => {
+  const shown = (text: string) =>
+    acceptDraft(draftOf([...TRUE, text]), MORNING)?.sentences.slice(TRUE.length)[0]?.text;
+  expect(shown('Henry Hub natural gas tumbled 40%.')).toMatch(/^Henry Hub natural gas \w+ 4\.2% to \$/);
+  expect(shown('Gold doubled.')).toMatch(/^Gold has no price today; the last one/);
+  expect(shown('Core Natural Resources doubled.')).toBeUndefined();
+  expect(shown('Coking coal doubled.')).toBe('Coking coal has no price today.');
+});
+
+test('a stand-in does not come between a sentence and the one it refers to', () => {
+  const texts = [TRUE[0] ?? '', 'Henry Hub natural gas tumbled 40%.', ...TRUE.slice(1)];
+  const accepted = acceptDraft(draftOf(texts), MORNING);
+  expect(accepted?.sentences.map(({ text }) => text)).toEqual(TRUE);
+  expect(accepted?.verifiedShare).toBeCloseTo(0.8);
+});
+
+test('what goes back to the model names a verified sentence for the place of a refused one', () => {
+  const texts = [...TRUE, 'Glencore will stop all coal production in Canada next year.', 'All is well.'];
+  expect(reviewDraft(draftOf(texts), MORNING).dropped).toEqual([
+    { sentence: texts[4], why: expect.any(String), instead: GLENCORE },
+    { sentence: 'All is well.', why: expect.any(String) },
+  ]);
+});
+
+test('hostile answers get few stand-ins, and none for an endless sentence', () => {
+  const lies = Array.from(
+    { length: 28 },
+    (_, at) => `Glencore will stop coal production in Canada next year, part ${at}.`,
+  );
+  const endless = `Glencore ${'will stop coal production in Canada '.repeat(60)}.`;
+  const started = performance.now();
+  const { dropped } = reviewDraft(draftOf([endless, ...lies]), MORNING);
+  expect(dropped.filter(({ instead }) => instead !== undefined)).toHaveLength(1);
+  expect(dropped[0]?.instead).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

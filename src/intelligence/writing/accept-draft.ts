@@ -5,6 +5,7 @@ import {
   checkSentences,
   type Dropped,
   endWell,
+  fillPlaces,
   LEAST_SHARE,
   type Review,
   reviewTexts,
@@ -14,6 +15,7 @@ import { cleanText } from './clean-text.ts';
 import { weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import { splitSentences } from './split-sentences.ts';
+import { createStandIns } from './stand-in.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { impactOfMove } from './write-insights.ts';
 import { evidenceFor, MOST_SENTENCES } from './write-summary.ts';
@@ -50,9 +52,13 @@ export function acceptDraft(draft: unknown, facts: Facts) {
   const parsed = draftSchema.safeParse(draft);
   if (!parsed.success) return undefined;
   const verifier = createVerifier(facts);
-  const { kept, dropped, share } = checkSentences(textsOf(parsed.data.sentences), verifier);
+  const { kept, dropped, places, share } = checkSentences(textsOf(parsed.data.sentences), verifier);
   if (kept.length < LEAST_SENTENCES || share < LEAST_SHARE) return undefined;
-  const sentences = cutToLength(kept).map(endWell);
+  const standIns = createStandIns(
+    kept.map(({ text }) => text),
+    verifier,
+  );
+  const sentences = cutToLength(fillPlaces(places, standIns, verifier)).map(endWell);
   const insights = checkInsights(parsed.data.insights, verifier, dropped);
   return {
     executiveSummary: sentences.map(({ text }) => text).join(' '),

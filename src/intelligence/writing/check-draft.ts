@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Claim, Sentence } from '#contract/dashboard.ts';
 import { findTeller, refersElsewhere } from './article-sentences.ts';
 import { cleanText } from './clean-text.ts';
 import type { Facts } from './facts.ts';
 import { splitSentences } from './split-sentences.ts';
+import { createStandIns, type StandIns } from './stand-in.ts';
 import { createVerifier, type VerifiedSentence, type Verifier } from './verify-text.ts';
 
 export interface Dropped {
   sentence: string;
   why: string;
+  /** A verified sentence that can take its place. */
+  instead?: string;
 }
 
 const LONGEST_SENTENCE = 400;
@@ -29,20 +33,50 @@ export function textsOf(sentences: readonly { text: string }[]): string[] {
 export function checkSentences(texts: readonly string[], verifier: Verifier) {
   const kept: Sentence[] = [];
   const dropped: Dropped[] = [];
-  for (const text of texts) {
+  const places = texts.map((text): Sentence | Dropped => {
     const checked = checkOne(text, LONGEST_SENTENCE, verifier, kept.at(-1));
     if ('sentence' in checked) kept.push(checked.sentence);
     else dropped.push({ sentence: text, why: checked.why });
+    return 'sentence' in checked ? checked.sentence : (dropped.at(-1) as Dropped);
+  });
+  return { kept, dropped, places, share: texts.length === 0 ? 0 : kept.length / texts.length };
+}
+
+/** The kept sentences, and stand-ins for the others; each dropped sentence records its own. */
+export function fillPlaces(
+  places: readonly (Sentence | Dropped)[],
+  standIns: StandIns,
+  verifier: Verifier,
+): Sentence[] {
+  const shown: { sentence: Sentence; isAdded: boolean }[] = [];
+  const checkNext = (text: string) => {
+    const checked = checkOne(text, LONGEST_SENTENCE, verifier, shown.at(-1)?.sentence);
+    return 'sentence' in checked ? checked.sentence : undefined;
+  };
+  for (const place of places) {
+    if ('claims' in place) {
+      // "It" has to mean the same after a stand-in.
+      while (shown.at(-1)?.isAdded && !isDeepStrictEqual(checkNext(place.text), place)) shown.pop();
+      shown.push({ sentence: place, isAdded: false });
+    } else {
+      const sentence = standIns.find(place.sentence, { before: shown.at(-1)?.sentence, check: checkNext });
+      if (!sentence) continue;
+      place.instead = sentence.text;
+      shown.push({ sentence, isAdded: true });
+    }
   }
-  return { kept, dropped, share: texts.length === 0 ? 0 : kept.length / texts.length };
+  return shown.map(({ sentence }) => sentence);
 }
 
 export type Review = ReturnType<typeof reviewTexts>;
 
-/** The verified sentences of an answer, and the dropped ones with reasons. */
+/** The verified sentences of an answer, and the dropped ones with reasons and stand-ins. */
 export function reviewTexts(sentences: readonly { text: string }[], facts: Facts) {
-  const { kept, dropped } = checkSentences(textsOf(sentences), createVerifier(facts));
-  return { kept: kept.map(({ text }) => text), dropped };
+  const verifier = createVerifier(facts);
+  const { kept: verified, dropped, places } = checkSentences(textsOf(sentences), verifier);
+  const kept = verified.map(({ text }) => text);
+  fillPlaces(places, createStandIns(kept, verifier), verifier);
+  return { kept, dropped };
 }
 
 /** Whether readers see more of the second answer than of the first. */

@@ -39,7 +39,7 @@ export function askForCorrection({ user }: Pick<Prompt, 'user'>, { kept, dropped
     '<refused>',
     ...dropped.map(toDataLine),
     '</refused>',
-    'Answer again in the same form. Keep the verified sentences as they are. Replace each refused one by a sentence that takes its words and figures from the lists above or from the sentence of the article that its reason quotes, or leave it out.',
+    'Answer again in the same form. Keep the verified sentences as they are. Replace each refused one by its "instead", which is verified, or by a shortening of it. If it has none, leave it out or take another fact from the lists above.',
   ].join('\n');
 }
 

@@ -43,7 +43,7 @@ function isOfThing(said: readonly Unit[], told: readonly Unit[]): boolean {
 }
 
 /** The phrases before a place that have a name, and a verb after them. */
-function subjectsOf(units: readonly Unit[], until = units.length): (readonly Unit[])[] {
+export function subjectsOf(units: readonly Unit[], until = units.length): (readonly Unit[])[] {
   const found: (readonly Unit[])[] = [];
   for (let at = 0; at < until; at += 1) {
     const before = units[at - 1];
