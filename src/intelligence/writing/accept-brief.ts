@@ -59,7 +59,11 @@ export function acceptBrief(
   const checked = parsed.data.paragraphs.slice(0, MOST_PARAGRAPHS).map(({ heading, sentences }) => {
     const texts = textsOf(sentences).slice(0, left);
     left -= texts.length;
-    return { heading: checkHeading(heading, verifier), ...checkSentences(texts, verifier) };
+    return {
+      drafted: heading,
+      heading: checkHeading(heading, verifier),
+      ...checkSentences(texts, verifier),
+    };
   });
   const tried = checked.reduce((sum, { kept, dropped }) => sum + kept.length + dropped.length, 0);
   const held = checked.reduce((sum, { kept }) => sum + kept.length, 0);
@@ -69,8 +73,15 @@ export function acceptBrief(
     checked.flatMap(({ kept }) => kept.map(({ text }) => text)),
     verifier,
   );
+  const sections = byRules.paragraphs.filter(
+    ({ heading }) => !checked.some((one) => one.kept.length > 0 && one.heading === heading),
+  );
   const paragraphs: Paragraph[] = checked
-    .map(({ heading, places }) => ({ heading, sentences: fillPlaces(places, standIns, verifier) }))
+    .map(({ drafted, heading, kept, places }): Paragraph => {
+      const section = kept.length === 0 ? findSection(drafted, sections) : undefined;
+      if (section) sections.splice(sections.indexOf(section), 1);
+      return section ?? { heading, sentences: fillPlaces(places, standIns, verifier) };
+    })
     .map(({ heading, sentences }) => ({
       heading,
       sentences: sentences.slice(0, MOST_IN_PARAGRAPH).map(endWell),
@@ -79,6 +90,22 @@ export function acceptBrief(
   const title = checkOne(cleanText(parsed.data.headline.slice(0, 400)), LONGEST_HEADLINE, verifier);
   const headline = 'sentence' in title ? title.sentence : byRules.headline;
   return { brief: completeBrief({ ...byRules, headline, paragraphs }, verifier), verifiedShare };
+}
+
+/** Our section with most words of a heading, for a section without a verified sentence. */
+function findSection(heading: string, sections: readonly Paragraph[]): Paragraph | undefined {
+  const words = wordsOf(heading.slice(0, LONGEST_HEADING));
+  const counts = sections.map((section) =>
+    wordsOf(section.heading ?? '').filter((word) => words.includes(word)),
+  );
+  const most = Math.max(...counts.map(({ length }) => length));
+  return most > 0 ? sections[counts.findIndex(({ length }) => length === most)] : undefined;
+}
+
+function wordsOf(heading: string): string[] {
+  return (heading.toLowerCase().match(/[a-z]+/g) ?? []).filter(
+    (word) => !/^(?:and|in|of|the|on|our)$/.test(word),
+  );
 }
 
 /** A heading that states more than a topic has to be verified like any text. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptDraft, draftJsonSchema, reviewDraft } from './accept-draft.ts';
 import { articles, KNOWN_FACTS } from './known-facts.fixture.ts';
+import { writeSummary } from './write-summary.ts';
 
 const TRUE = [
   'Core Natural Resources gained 1.4% to $84.12 on Friday.',
@@ -208,4 +209,14 @@ test('hostile answers get few stand-ins, and none for an endless sentence', () =
   expect(dropped.filter(({ instead }) => instead !== undefined)).toHaveLength(1);
   expect(dropped[0]?.instead).toBeUndefined();
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('our insights are shown if none of the model is verified', () => {
+  const lie = { category: 'Coal', impact: 'bullish', insight: 'API2 coal doubled.' };
+  const truth = { category: 'Steel', impact: 'bearish', insight: 'Hot-rolled coil fell 1.1% to $812.' };
+  const insightsOf = (...insights: unknown[]) =>
+    acceptDraft(draftOf(TRUE, insights), KNOWN_FACTS)?.keyInsights;
+  expect(insightsOf(lie)).toEqual(writeSummary(KNOWN_FACTS).keyInsights);
+  expect(insightsOf()).toEqual(writeSummary(KNOWN_FACTS).keyInsights);
+  expect(insightsOf(lie, truth)?.map(({ category }) => category)).toEqual(['Steel']);
 });

@@ -18,7 +18,7 @@ import { splitSentences } from './split-sentences.ts';
 import { createStandIns } from './stand-in.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { impactOfMove } from './write-insights.ts';
-import { evidenceFor, MOST_SENTENCES } from './write-summary.ts';
+import { evidenceFor, MOST_SENTENCES, writeSummary } from './write-summary.ts';
 
 const evidence = z.optional(z.array(z.string()));
 
@@ -59,7 +59,8 @@ export function acceptDraft(draft: unknown, facts: Facts) {
     verifier,
   );
   const sentences = cutToLength(fillPlaces(places, standIns, verifier)).map(endWell);
-  const insights = checkInsights(parsed.data.insights, verifier, dropped);
+  const verified = checkInsights(parsed.data.insights, verifier, dropped);
+  const insights = verified.length > 0 ? verified : writeSummary(facts).keyInsights;
   return {
     executiveSummary: sentences.map(({ text }) => text).join(' '),
     sentences,
