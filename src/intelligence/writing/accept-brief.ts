@@ -17,14 +17,10 @@ import { createStandIns } from './stand-in.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { completeBrief, type WrittenBrief } from './write-brief.ts';
 
-const evidence = z.optional(z.array(z.string()));
-
-/** The model's answer for the brief; the evidence it names is only a hint. */
+/** The model's answer for the brief. */
 const briefSchema = z.object({
   headline: z.string(),
-  paragraphs: z.array(
-    z.object({ heading: z.string(), sentences: z.array(z.object({ text: z.string(), evidence })) }),
-  ),
+  paragraphs: z.array(z.object({ heading: z.string(), sentences: z.array(z.object({ text: z.string() })) })),
 });
 
 export function briefJsonSchema() {

@@ -20,14 +20,10 @@ import { createVerifier, type Verifier } from './verify-text.ts';
 import { impactOfMove } from './write-insights.ts';
 import { evidenceFor, MOST_SENTENCES, writeSummary } from './write-summary.ts';
 
-const evidence = z.optional(z.array(z.string()));
-
-/** The model's answer; the evidence it names is only a hint. */
+/** The model's answer. */
 const draftSchema = z.object({
-  sentences: z.array(z.object({ text: z.string(), evidence })),
-  insights: z.array(
-    z.object({ category: z.string(), impact: z.enum(IMPACTS), insight: z.string(), evidence }),
-  ),
+  sentences: z.array(z.object({ text: z.string() })),
+  insights: z.array(z.object({ category: z.string(), impact: z.enum(IMPACTS), insight: z.string() })),
 });
 type Draft = z.output<typeof draftSchema>;
 

@@ -1,24 +1,67 @@
 import { expect, test } from 'vitest';
-import { bond, KNOWN_FACTS } from './known-facts.fixture.ts';
-import { createPrompt } from './prompt.ts';
+import { reviewDraft } from './accept-draft.ts';
+import { articles, bond, KNOWN_FACTS } from './known-facts.fixture.ts';
+import { createBriefPrompt, createPrompt, EXAMPLE } from './prompt.ts';
+import { writeBrief } from './write-brief.ts';
 
-test('the facts come as a numbered list with values, days and changes', () => {
+test('the figures come with values, days and changes, one line each', () => {
   const { user } = createPrompt(KNOWN_FACTS);
-  expect(user).toContain('Core Natural Resources (CNR) | $84.12 | of Friday 2026-11-13');
-  expect(user).toMatch(/^E\d+ \| Core Natural Resources \| change over the week: \+3\.1 percent$/m);
-  expect(user).toMatch(/gold .*STALE: only with its date/);
-  expect(user).toContain('coking coal: no value');
-  expect(user).toContain('release due on Wednesday 2026-11-18: Consumer Price Index');
+  expect(user).toContain(
+    "The company's own share:\nCore Natural Resources | $84.12 | Friday 2026-11-13 | day +1.42%, week +3.1%",
+  );
+  expect(user).toMatch(/^10-year Treasury yield \| 4\.11% \| Friday 2026-11-13 \| day \+4 basis points/m);
+  expect(user).toMatch(/^gold \| .*STALE: only with this date/m);
+  expect(user).toMatch(/^coking coal \| no value$/m);
+  expect(user).toMatch(
+    /^unemployment rate \| 4\.3% \| October \| from the previous month \+0\.1 percentage/m,
+  );
+  expect(user).toContain('Consumer Price Index | Wednesday 2026-11-18');
+});
+
+test('customers, railroads and the own share are named as such', () => {
+  const roles = { CNR: 'own', BTU: 'customer', CSX: 'rail' } as const;
+  const prices = KNOWN_FACTS.prices.map((one) => ({
+    ...one,
+    role: roles[one.symbol as keyof typeof roles] ?? null,
+  }));
+  const { user } = createPrompt({ ...KNOWN_FACTS, prices });
+  expect(user).toMatch(/^Customers of the company:\nPeabody Energy \|/m);
+  expect(user.match(/^Peabody Energy \|/gm)).toHaveLength(1);
+});
+
+test('the examples pass or are refused as the prompt says', () => {
+  const facts = {
+    ...KNOWN_FACTS,
+    articles: articles(1, `Coal Age | 60 | Harlan mine may close | ${EXAMPLE.article}`),
+  };
+  const review = (text: string) =>
+    reviewDraft(
+      { sentences: [{ text }, ...EXAMPLE.passes.map((one) => ({ text: one }))], insights: [] },
+      facts,
+    );
+  for (const text of EXAMPLE.passes) expect(review(text).dropped).toEqual([]);
+  for (const text of EXAMPLE.refused)
+    expect(review(text).dropped.map(({ sentence }) => sentence)).toEqual([text]);
+  const { user } = createPrompt(facts);
+  const shown = user.split('SENTENCES THAT PASS')[1]?.match(/^- .*/gm) ?? [];
+  expect(shown.length).toBeGreaterThan(2);
+  for (const line of shown) expect(review(line.slice(2)).dropped).toEqual([]);
+});
+
+test('the prompt is short, and names the sections that the rules write', () => {
+  const { system, user } = createBriefPrompt(KNOWN_FACTS);
+  expect(system.length).toBeLessThan(3_000);
+  expect(user.length).toBeLessThan(12_000);
+  for (const { heading } of writeBrief(KNOWN_FACTS).paragraphs) expect(system).toContain(heading);
 });
 
 test('levels are written as the texts on the screens write them', () => {
   const terms = { coupon: 9, maturity_date: '2051-04-01' };
   const bonds = [bond('bonds.708', 'CONSOL Energy 9% 2051', [103.4, 102.8], terms)];
   const { user } = createPrompt({ ...KNOWN_FACTS, bonds });
-  expect(user).toContain('(bonds.708) | 103.40% of par | of');
-  expect(user).toContain('API2 coal (coal.api2) | $104.35 per tonne | of');
-  expect(user).toContain('10-year Treasury yield (yield.10y) | 4.11% | of');
-  expect(user).toMatch(/S&P 500 \(\^GSPC\) \| 6,812\.34 points \| of/);
+  expect(user).toContain('| 103.40% of par |');
+  expect(user).toContain('API2 coal | $104.35 per tonne |');
+  expect(user).toMatch(/S&P 500 \| 6,812\.34 points \|/);
 });
 
 test('of a long article come whole sentences', () => {

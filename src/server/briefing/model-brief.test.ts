@@ -72,7 +72,7 @@ test('a model writes the brief once its text is checked, and the first brief doe
   const known = new Set(second.evidence.map(({ id }) => id));
   for (const { claims } of second.paragraphs.flatMap(({ sentences }) => sentences))
     for (const { evidenceId } of claims) expect(known).toContain(evidenceId);
-  expect(server.prompts.at(-1)).toContain("company's own share first");
+  expect(server.prompts.at(-1)).toContain("coal and the company's own share");
 });
 
 test('a false sentence, headline or heading from a model is dropped', async () => {
