@@ -76,3 +76,14 @@ function isAgainstWeek(subject: Subject, change: number): boolean {
   const week = findAnyMove(subject, 'week')?.change;
   return week != null && Math.sign(week - change) === -Math.sign(change);
 }
+
+/** "a good year" */
+export function checkMood(subject: Subject, token: TokenOf<'period'>, sign: -1 | 1): Verdict {
+  const move = token.period === 'unknown' ? undefined : findAnyMove(subject, token.period);
+  if (move?.change != null && Math.sign(move.change) === sign) return verified(token, 'direction', move);
+  return refuted(
+    token,
+    'direction',
+    move ? `${subject.name} ${sayChange(move)}` : `We have no change for ${subject.name} over that period`,
+  );
+}
