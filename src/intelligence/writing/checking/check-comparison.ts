@@ -3,6 +3,7 @@ import { addDays, addMonths } from '#contract/days.ts';
 import { countOpenDays } from '../../market-calendar.ts';
 import { type ComparisonReading, LAST } from '../reading/read-comparison.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
+import type { RatioReading } from '../reading/read-ratio.ts';
 import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
@@ -195,7 +196,7 @@ export function findDivided(
 function isMultiple(
   subject: Subject,
   other: Subject,
-  { times, hedge }: { times: number; hedge: 'over' | 'under' | undefined },
+  { times, hedge }: RatioReading,
   { isOfLevel, period }: Beside & { period: PeriodWord },
 ): boolean {
   const moves = [subject, other].map((one) => (period === 'unknown' ? undefined : findAnyMove(one, period)));
@@ -205,9 +206,19 @@ function isMultiple(
   if (own == null || base == null || own * base <= 0) return false;
   if (isOfLevel ? !isComparable(subject, other) : moves[0]?.change_unit !== moves[1]?.change_unit)
     return false;
-  const ratio = own / base / times;
-  if (hedge === 'over') return ratio > 1 && ratio <= 1.5;
-  return hedge === 'under' ? ratio < 1 && ratio >= 0.88 : Math.abs(ratio - 1) <= 0.06;
+  const share = own / base / times;
+  switch (hedge) {
+    case 'above':
+      return share > 1 && share <= (times > 2 ? 1.3 : 1.5);
+    case 'over':
+      return share > 1 && share <= 1.12;
+    case 'under':
+      return share < 1 && share >= 0.88;
+    case 'below':
+      return share < 1 && share >= 0.75;
+    default:
+      return Math.abs(share - 1) <= (hedge ? 0.1 : 0.06);
+  }
 }
 
 /** "more than twice its usual daily move", "within its usual move" */

@@ -27,7 +27,7 @@ const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
   [/\b(?:spread|gap|difference|differential|margin|apart|separat\w+)\b/i, 0],
 ];
 
-/** A figure relating two things: "$4.15 above WTI", "a gap of five points", "three times the price of". */
+/** A figure relating two things: "$4.15 above WTI", "a gap of five points". */
 export function checkDifferences(
   tokens: readonly Token[],
   mentions: readonly Mention[],
@@ -44,7 +44,6 @@ export function checkDifferences(
     if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
     const next = tokens[at + 1];
     const row = findRow(statement, token.number, {
-      isRatio: isWord(next, /^times$/),
       isChange: isWord(tokens[at - 1], /^by$/),
       isBefore: isWord(tokens[at - 1], /^(?:from|versus|against)$/),
       isOfGap: statement.tokens.some((one) => one.type === 'comparison' && one.comparison.kind === 'gap'),
@@ -100,7 +99,6 @@ function createStatements(tokens: readonly Token[], mentions: readonly Mention[]
 }
 
 interface Wording {
-  isRatio: boolean;
   isChange: boolean;
   /** "the premium fell by $3.40" */
   isOfGap: boolean;
@@ -112,11 +110,10 @@ interface Wording {
 function findRow(
   { pair, text, period }: Statement,
   number: NumberReading,
-  { isRatio, isChange, isBefore, isOfGap, sign: said }: Wording,
+  { isChange, isBefore, isOfGap, sign: said }: Wording,
 ): Evidence | undefined {
   const [one, other] = pair ?? [];
   if (!one || !other) return undefined;
-  if (isRatio) return ratioRow(one, other, number, period, text);
   const sign = said ?? CUES.find(([pattern]) => pattern.test(text))?.[1];
   if (sign === undefined) return undefined;
   const isRight = (gap: number, factor: number) =>
@@ -184,25 +181,4 @@ function levelGap(one: Subject, other: Subject, { unit, currency }: NumberReadin
         ? { gap, factor: 1 }
         : undefined;
   return undefined;
-}
-
-/** "about four times what CNR gained", "three times the price of Peabody" */
-function ratioRow(
-  one: Subject,
-  other: Subject,
-  number: NumberReading,
-  period: PeriodWord,
-  text: string,
-): Evidence | undefined {
-  const isRatio = (own: number | null | undefined, base: number | null | undefined) => {
-    if (own == null || base == null || base * own <= 0) return false;
-    const share = own / base / number.value;
-    if (/^(?:above|over)$/.test(number.hedge ?? '')) return share > 1 && share <= 1.3;
-    if (/^(?:below|under)$/.test(number.hedge ?? '')) return share < 1 && share >= 0.75;
-    return Math.abs(share - 1) <= (number.hedge ? 0.08 : 0.03);
-  };
-  if (/\b(?:price|value|level|as expensive)\b/i.test(text))
-    return isComparable(one, other) && isRatio(one.value.value, other.value.value) ? one.value : undefined;
-  const [own, base] = [moveOf(one, period), moveOf(other, period)];
-  return isRatio(own?.change, base?.change) ? own : undefined;
 }

@@ -23,10 +23,10 @@ import {
   directionBefore,
   type FrameContext,
   isBareRelation,
+  isOfLevel,
   periodsOf,
   poolAfter,
   withSign,
-  wordsAfter,
 } from './comparison-context.ts';
 import type { Frame, NumberPiece } from './frames.ts';
 import { breakAt, type Mention, type Target } from './mentions.ts';
@@ -191,13 +191,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       periods: periodsOf(token, frame, context, subject.defaultPeriod),
       pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
-      isOfLevel:
-        wordsAfter(token, context.tokens).some((word) =>
-          /^(?:price|value|level|expensive|cost)$/i.test(word),
-        ) ||
-        /^(?:costs?|fetches|fetched|commands?|priced|worth)$/i.test(
-          context.tokens[context.tokens.indexOf(token) - 1]?.text ?? '',
-        ),
+      isOfLevel: isOfLevel(token, context.tokens),
     };
     const own = frame.mention.targets;
     const all = context.frames.flatMap(({ mention }) => mention.targets);

@@ -123,16 +123,25 @@ export function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: F
 }
 
 const COMPARING =
-  /^(?:to|with|over|in|on|for|this|than|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
+  /^(?:to|with|over|in|on|for|this|than|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move|loss|advance|decline|increase|rise|drop|fall|cost|high|large|big|strong|per|share|barrel|tonne|ton|ounce)$/i;
 
 /** "did better", without a "than" */
 export function isBareRelation({ comparison, text }: TokenOf<'comparison'>): boolean {
   return comparison.kind === 'relation' && /(?:better|worse)$/i.test(text);
 }
 
-export function wordsAfter(token: Token, tokens: readonly Token[]): string[] {
+const OF_LEVEL =
+  /^(?:price|priced|value|level|expensive|costly|valuable|costs?|trades|trading|fetches|fetched|commands?|worth)$/i;
+
+/** "costs twice as much as", "three times the price of": of two prices, not of two moves. */
+export function isOfLevel(token: Token, tokens: readonly Token[]): boolean {
   const at = tokens.indexOf(token);
-  return tokens.slice(at + 1, at + 5).map(({ text }) => text);
+  const start = tokens.findLastIndex(
+    (one, place) => place < at && (breakAt(one) > 0 || one.type === 'direction'),
+  );
+  return [...tokens.slice(start + 1, at), ...tokens.slice(at + 1, at + 5)].some(({ text }) =>
+    OF_LEVEL.test(text),
+  );
 }
 
 export function directionBefore(token: Token, tokens: readonly Token[]): -1 | 0 | 1 {

@@ -1,5 +1,6 @@
 import { lookUp } from '#contract/look-up.ts';
 import { type PeriodWord, readTime } from './read-date.ts';
+import type { RatioReading } from './read-ratio.ts';
 
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
@@ -23,8 +24,7 @@ export type ComparisonReading =
   | { kind: 'par'; sign: -1 | 0 | 1 }
   /** "a bright spot", "the curve steepened": the move itself has this sign. */
   | { kind: 'mood'; sign: -1 | 1; isCurve: boolean }
-  /** "twice the price of", "nearly double the gain of" */
-  | { kind: 'ratio'; times: number; hedge: 'over' | 'under' | undefined }
+  | RatioReading
   /** "narrowing its gap to": the distance between two values grew or shrank. */
   | { kind: 'gap'; sign: -1 | 1 }
   /** Without a ratio: far more than its usual move. */
@@ -371,14 +371,6 @@ const FORMS: Reader[] = [
     '(?<up>steepen|flatten)(?:ed|s|ing)',
     ({ 0: text }) => ({ kind: 'mood', sign: /^steep/i.test(text) ? 1 : -1, isCurve: true }),
   ],
-  [
-    '(?:(?<over>more than |over |well over )|(?<under>nearly |almost |just under |less than )|(?:about |roughly |around ))?(?:twice|double|half)(?= (?:the (?:gain|loss|rise|fall|drop|decline|price|value|size|pace|rate|move|increase)|that|what|as) )',
-    ({ groups, 0: text }) => ({
-      kind: 'ratio',
-      times: readTimes(text, undefined),
-      hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
-    }),
-  ],
   ...LONGER_MOVES.flatMap((move): Reader[] => [
     [
       `(?:(?:extend|deepen|lift|boost|stretch)(?:ed|s|ing)|rais(?:ed|es|ing))(?= ${move})`,
@@ -395,7 +387,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, isRun: true }),
   ],
   [
-    `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest|cheapest|dearest|priciest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!\\d|previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
+    `twice|thrice|double(?!-| down)|triple|treble|quadruple|(?:two|three|four|five|ten)fold|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest|cheapest|dearest|priciest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!\\d|previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
     unprovable,
   ],
 ];
@@ -453,12 +445,6 @@ const UNITS = {
 };
 
 const BESIDE_FORMS: [source: string, ComparisonReading][] = [
-  ['(?:more than|over) (?:twice|double)(?= )', { kind: 'ratio', times: 2, hedge: 'over' }],
-  [
-    '(?:nearly|almost|just under|less than) (?:twice|double)(?= )',
-    { kind: 'ratio', times: 2, hedge: 'under' },
-  ],
-  ['(?:(?:about|roughly) )?(?:twice|double)(?= )', { kind: 'ratio', times: 2, hedge: undefined }],
   [
     '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
     { kind: 'level', sign: 1 },

@@ -4,7 +4,7 @@ import { readDirection } from './read-direction.ts';
 type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
 /** How a text softens a figure: `under` is "nearly", `below` a bound, `beyond` a bound for several things. */
-type Hedge = 'about' | 'under' | 'over' | 'below' | 'above' | 'beyond';
+export type Hedge = 'about' | 'under' | 'over' | 'below' | 'above' | 'beyond';
 
 export interface NumberReading {
   /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
@@ -320,9 +320,12 @@ function readCurrency(sign: string | undefined): string | undefined {
 }
 
 const HEDGES: [RegExp, Hedge][] = [
-  [/(?:nearly|almost|just under|just below|just shy of|not quite) (?:an? )?$/i, 'under'],
   [
-    /(?:just over|just above|slightly (?:more than|over|above)|(?:a )?little (?:over|more than|better than|above)) (?:an? )?$/i,
+    /(?:nearly|almost|nearing|just under|just below|just shy of|slightly (?:less than|under|below)|not quite) (?:an? )?$/i,
+    'under',
+  ],
+  [
+    /(?:just over|just above|slightly (?:more than|over|above)|(?:a )?(?:little|bit) (?:over|more than|better than|above)) (?:an? )?$/i,
     'over',
   ],
   [/(?:less than|fewer than|under|below|at most|as much as) (?:an? )?$/i, 'below'],
@@ -330,7 +333,7 @@ const HEDGES: [RegExp, Hedge][] = [
   [/(?:about|around|roughly|approximately|some|circa|close to|near|~) ?(?:an? )?$/i, 'about'],
 ];
 
-function readHedge(text: string, at: number, length = 0): Hedge | undefined {
+export function readHedge(text: string, at: number, length = 0): Hedge | undefined {
   // "above the $4,000 mark"
   const isMark = /^[ -](?:mark|level|line|threshold|handle)\b/i.test(
     text.slice(at + length, at + length + 12),

@@ -7,6 +7,7 @@ import { readBeside, readComparison } from './read-comparison.ts';
 import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
 import { readFigure, readSpelled } from './read-number.ts';
+import { readRatio } from './read-ratio.ts';
 import { isWord, type Token } from './token.ts';
 import { CAUSES, isFreeCapital, isOrdinaryWord } from './words.ts';
 
@@ -57,7 +58,10 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
     if (target && target.releases.length > 0 && /^ahead of /i.test(text.slice(at))) return false;
     return target !== undefined && (target.subjects.length > 0 || target.group !== undefined);
   };
-  const comparison = readBeside(text, at, isNameAt) ?? readComparison(text, at, knowledge.today);
+  const comparison =
+    readRatio(text, at, isNameAt) ??
+    readBeside(text, at, isNameAt) ??
+    readComparison(text, at, knowledge.today);
   if (comparison && comparison.length > (name?.length ?? 0)) {
     return { type: 'comparison', ...span(comparison.length), comparison: comparison.reading };
   }
