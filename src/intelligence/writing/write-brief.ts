@@ -18,8 +18,8 @@ import {
 import type { Facts } from './facts.ts';
 import { type Knowledge, type KnownArticle, readArticles } from './knowledge.ts';
 import { mentionsSubject } from './lexicon.ts';
-import type { Unit } from './stories/read-units.ts';
 import { createStories, listMoves, type Story } from './stories/story.ts';
+import type { Unit } from './stories/unit.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';

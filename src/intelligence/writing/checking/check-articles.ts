@@ -12,9 +12,10 @@ import {
   type TokenOf,
 } from '../reading/token.ts';
 import { isContentWord, isEventWord, isUnreadVerb } from '../reading/words.ts';
-import { FINITE, type Unit } from '../stories/read-units.ts';
+import { FINITE } from '../stories/mark-verbs.ts';
 import { type Story, textOf } from '../stories/story.ts';
 import { findUntold, tellsStatement } from '../stories/tells-statement.ts';
+import type { Unit } from '../stories/unit.ts';
 import { isPast } from '../stories/vocabulary.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from './read-units.ts';
+import type { Unit } from './unit.ts';
 
 /** The words of a name; each has its other forms. */
 export type Name = readonly Unit[];

@@ -9,9 +9,9 @@ import {
   isName,
   isSaying,
 } from './phrases.ts';
-import type { Unit } from './read-units.ts';
 import { isSameWord } from './same-word.ts';
 import type { Story } from './story.ts';
+import type { Unit } from './unit.ts';
 
 /** A sentence of an article, or a statement inside one, that a statement is compared with. */
 export interface Passage {

@@ -1,4 +1,5 @@
-import { isPreposition, type Unit } from './read-units.ts';
+import { isPreposition } from './mark-verbs.ts';
+import type { Unit } from './unit.ts';
 import { isPast } from './vocabulary.ts';
 
 // A sentence is not parsed; its function words tell where its pieces begin and end.

@@ -2,7 +2,7 @@ import { wordSet } from '../../story-words.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { areSame } from './names.ts';
 import { isComma, isDoing } from './phrases.ts';
-import type { Unit } from './read-units.ts';
+import type { Unit } from './unit.ts';
 
 /** Function words that may stand for each other. */
 const ALIKE = [

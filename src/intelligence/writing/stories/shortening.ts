@@ -1,8 +1,8 @@
 import { isFullName, isMeantAt, isNamedThing, type Passage, pronounAt } from './passage.ts';
 import { endOfLinks, isConjunction, isDone, isName, isVerbAt } from './phrases.ts';
-import { isTime, type Unit } from './read-units.ts';
 import { isSameWord } from './same-word.ts';
 import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
+import { isTime, type Unit } from './unit.ts';
 
 export interface Reading {
   isWhole: boolean;

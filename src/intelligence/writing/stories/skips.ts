@@ -15,7 +15,7 @@ import {
   isStartOfThing,
   isVerbAt,
 } from './phrases.ts';
-import { isTime, type Unit } from './read-units.ts';
+import { isTime, type Unit } from './unit.ts';
 import { isVerbRoot } from './vocabulary.ts';
 
 /** Whether a statement may leave out who says it. */

@@ -3,7 +3,8 @@ import { spellStates } from '../clean-text.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
-import { isTime, readUnits, type Unit } from './read-units.ts';
+import { readUnits } from './read-units.ts';
+import { isTime, type Unit } from './unit.ts';
 import { rootOf } from './vocabulary.ts';
 
 interface ToldSentence {

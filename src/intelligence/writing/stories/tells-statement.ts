@@ -12,10 +12,10 @@ import {
   isSubordinate,
   isVerbAt,
 } from './phrases.ts';
-import { isTime, type Unit } from './read-units.ts';
 import { readShortening } from './shortening.ts';
 import type { IsFreeSpeaker } from './skips.ts';
 import { listMissing, plainOf, type Story, textOf } from './story.ts';
+import { isTime, type Unit } from './unit.ts';
 
 /** Whether one sentence of the article tells a statement: it is a shortening of the sentence, or a turn of one. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
