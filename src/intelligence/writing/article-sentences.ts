@@ -2,7 +2,8 @@ import type { Sentence } from '#contract/dashboard.ts';
 import { yearOf } from '../calendar.ts';
 import type { KnownArticle } from './knowledge.ts';
 import { foldText } from './lexicon.ts';
-import { pronounAt, subjectsOf } from './stories/passage.ts';
+import { isName } from './stories/phrases.ts';
+import { referenceAt, subjectsOf } from './stories/references.ts';
 import { isLink, isName, isSubordinate } from './stories/phrases.ts';
 import { isTime, readUnits, type Unit } from './stories/read-units.ts';
 import { listMissing, plainOf, type Story } from './stories/story.ts';
@@ -107,10 +108,11 @@ function isSameName(one: Unit, other: Unit): boolean {
 /** "It kept its forecast" with each name that the sentences before have in its place. */
 function withNames({ sentences }: Story, index: number): string[] {
   const { plain, asWritten } = sentences[index] as Story['sentences'][number];
-  const pronoun = plain[pronounAt(plain, 0) - 1];
+  const pronoun = plain[referenceAt(plain, 0) - 1];
   if (!pronoun || pronoun.isPossessive || /^(?:its|their|his|her)$/.test(pronoun.word)) return [];
   const names = sentences.slice(1, index).flatMap((sentence) =>
     subjectsOf(sentence.plain).flatMap((units) => {
+      if (!units.some(isName)) return [];
       const [first, last] = [units[0], units.at(-1)];
       return first && last ? [sentence.asWritten.slice(first.start, last.end)] : [];
     }),

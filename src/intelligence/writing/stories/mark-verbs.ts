@@ -6,7 +6,8 @@ const DETERMINERS =
   /^(?:a|an|the|this|that|these|those|its|their|his|her|our|any|no|some|each|every|another)$/;
 const PREPOSITIONS =
   /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per|off|near|outside|through|until|since|toward)$/;
-export const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
+export const FINITE =
+  /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should|do|does|did)$/;
 const AUXILIARIES =
   /^(?:is|are|was|were|be|been|being|has|have|had|having|will|would|may|might|could|can|must|shall|should|to|not)$/;
 
@@ -177,7 +178,7 @@ const WILLING =
   /^(?:agreed|plan(?:s|ned)?|expect(?:s|ed)?|intends?|wants?|wanted|seeks?|aims?|likely|able|due|set|asked|urged|refused|declined|need(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|vot(?:e|es|ed)|offer(?:s|ed)?|decid(?:e|es|ed)|decision|intention|right|option|proposal|failed|continues?|ha[sd]|have|order(?:ed)?|forced|allowed|hopes?|hoped)$/;
 
 /** Verbs with the same past and present form. */
-const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst|cut|hit|shut|let|high|low)$/;
+const UNCHANGED = /^(?:beat|cost|put|set|become|run|come|spread|bid|burst|cut|hit|shut|let|high|low)$/;
 
 /** Verb forms that are almost always nouns. */
 const NOUN_FORMS = wordSet(`

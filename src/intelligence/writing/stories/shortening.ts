@@ -1,5 +1,6 @@
-import { isFullName, isMeantAt, isNamedThing, type Passage, pronounAt } from './passage.ts';
+import { isFullName, isNamedThing } from './passage.ts';
 import { endOfLinks, isConjunction, isDone, isName, isVerbAt } from './phrases.ts';
+import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { isSameWord } from './same-word.ts';
 import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
 import { isTime, type Unit } from './unit.ts';
@@ -101,17 +102,17 @@ function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number
     other.word === ',' &&
     /^(?:an?|the)$/.test(units[j + 1]?.word ?? '');
   if (/^(?:will to|and ,)$/.test(inTitle) || isApposition) matches.push([1, 1]);
-  const pronoun = pronounAt(units, j);
+  const reference = referenceAt(units, j);
   const name = isName(said[i - 1]) ? i : endOfNames(said, i);
   const short = isName(units[j - 1]) ? j : endOfNames(units, j);
   if (isFullName(passage, said.slice(i, name), units.slice(j, short))) matches.push([name - i, short - j]);
   // "the Harlan mine" for "the mine"
   if (name > i && isNamedThing(passage, said.slice(i, name + 1), j)) matches.push([name + 1 - i, 1]);
-  for (const end of pronoun > 0 ? new Set([name, endOfLinks(said, i, false), endOfLinks(said, i)]) : []) {
+  for (const end of reference > 0 ? new Set([name, endOfLinks(said, i, false), endOfLinks(said, i)]) : []) {
     const phrase = said.slice(i, end);
-    const isOwnerAlike = isOwner(said[end - 1]) === isOwner(units[j + pronoun - 1]);
-    if (phrase.some(isName) && isOwnerAlike && isMeantAt(passage, j, phrase))
-      matches.push([end - i, pronoun]);
+    const isOwnerAlike = isOwner(said[end - 1]) === isOwner(units[j + reference - 1]);
+    if (phrase.some(({ isContent }) => isContent) && isOwnerAlike && isMeantAt(passage, j, phrase))
+      matches.push([end - i, reference]);
   }
   return matches;
 }

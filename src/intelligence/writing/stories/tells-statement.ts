@@ -1,4 +1,4 @@
-import { isSaidBy, isSpeaker, type Passage } from './passage.ts';
+import { isSaidBy, isSpeaker } from './passage.ts';
 import {
   type Attribution,
   attributionAt,
@@ -12,6 +12,7 @@ import {
   isSubordinate,
   isVerbAt,
 } from './phrases.ts';
+import { listMeant, type Passage } from './references.ts';
 import { readShortening } from './shortening.ts';
 import type { IsFreeSpeaker } from './skips.ts';
 import { listMissing, plainOf, type Story, textOf } from './story.ts';
@@ -26,7 +27,9 @@ export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const own = words.filter(({ names }) => names.length === 0);
   return story.sentences.some(
     ({ plain }, index) =>
-      words.length > 0 && listMissing(own, plain).length === 0 && isToldBy(story, index, said),
+      words.length > 0 &&
+      listMissing(listMissing(own, plain), listMeant(story, index)).length === 0 &&
+      isToldBy(story, index, said),
   );
 }
 
