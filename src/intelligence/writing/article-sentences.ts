@@ -2,12 +2,12 @@ import type { Sentence } from '#contract/dashboard.ts';
 import { yearOf } from '../calendar.ts';
 import type { KnownArticle } from './knowledge.ts';
 import { foldText } from './lexicon.ts';
-import { isName } from './stories/phrases.ts';
-import { referenceAt, subjectsOf } from './stories/references.ts';
 import { isLink, isName, isSubordinate } from './stories/phrases.ts';
-import { isTime, readUnits, type Unit } from './stories/read-units.ts';
+import { readUnits } from './stories/read-units.ts';
+import { referenceAt, subjectsOf } from './stories/references.ts';
 import { listMissing, plainOf, type Story } from './stories/story.ts';
 import { tellsStatement } from './stories/tells-statement.ts';
+import { isTime, type Unit } from './stories/unit.ts';
 import type { Verifier } from './verify-text.ts';
 
 /** The article with a sentence that says the same. */
@@ -35,7 +35,7 @@ export function refersElsewhere(
   const content = units.findIndex(({ isContent, word }) => isContent && !isTime(word));
   // "Miners said they would strike": they are the miners. "The company that runs the mine" says which.
   const isReference = (_: Unit, at: number) => {
-    const length = pronounAt(units, at);
+    const length = referenceAt(units, at);
     const first = length === 1 ? content : name;
     return length > 0 && (first < 0 || at <= first) && !isDefined(units[at + length]);
   };

@@ -60,6 +60,8 @@ export function markVerb(units: readonly Unit[], at: number, unit: Unit) {
     !units[at + 2]?.number
   )
     return;
+  // "environmental protests", "other allies"
+  if (/[^s]s$/.test(unit.form) && ADJECTIVE.test(before.word)) return;
   // "confounding forecasts"
   if (/.{3}ing$/.test(before.form) && /[^s]s$/.test(unit.form)) return;
   // "a former head of", "the planned retirement"
@@ -110,6 +112,7 @@ function isInNounPhrase(units: readonly Unit[], at: number): boolean {
   );
 }
 
+const ADJECTIVE = /(?:ional|ental|eral|ural|ous|ern)$|^(?:other|more|fewer|such|new|own)$/;
 const ADJECTIVES = /^(?:planned|second|third|first)$/;
 
 /** Nouns that count as empty and can be subjects. */
@@ -117,7 +120,7 @@ const NOUNS =
   /^(?:company|companies|firms?|market|markets|sector|industry|business|team|management|one|ones|move|decision|figures?|data|numbers?|situation|players?|giant|heavyweight|source|sources|people|others?|that|which|who|it|they|same|like)$/;
 
 const MOVING =
-  /^(?:climb|increas|jump|surg|soar|advanc|gain|declin|drop|slipp|decreas|tumbl|plung|slump|eas|dipp)/;
+  /^(?:climb|increas|jump|surg|soar|advanc|gain|declin|drop|slipp|decreas|tumbl|plung|slump|eas|dipp|slow|widen|narrow)/;
 
 /** "coal exports hit", "costs would" */
 function isFiniteForm(unit: Unit | undefined): boolean {

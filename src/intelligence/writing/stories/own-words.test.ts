@@ -36,6 +36,111 @@ test.each([
       'The owners returned after agreeing to a raise of 6%.',
     ],
   ],
+  [
+    'denial written out',
+    "Harmon may cut jobs in Albany if the dispute isn't resolved by May. It can't sell the pit.",
+    'Harmon may cut jobs in Albany if the dispute is not resolved by May.',
+    ['Harmon may cut jobs in Albany if the dispute is resolved by May.', 'Harmon can sell the pit.'],
+  ],
+  [
+    'report with its day',
+    'Harmon said June 18 that its Osgood pit reopened on June 8. Sylvania said late Tuesday it would keep its pact.',
+    'Harmon’s Osgood pit reopened on June 8.',
+    ["Harmon's Osgood pit reopened on June 18.", 'Sylvania would keep its pact on Tuesday.'],
+  ],
+  [
+    'plural noun after an adjective',
+    'Harmon, which has been hurt by a fall in prices and environmental protests, mined 5 million tons of ore in May.',
+    'Harmon mined 5 million tons of ore in May.',
+    ['Harmon protests 5 million tons of ore in May.'],
+  ],
+  [
+    'words that describe a single thing',
+    'Harmon cut output at its Osgood zinc, lead and silver mine after a month-long maintenance outage.',
+    'Harmon cut output at its Osgood mine after an outage.',
+    [
+      'Harmon cut output at its silver mine after an outage.',
+      'Osgood cut output at its Harmon mine after an outage.',
+    ],
+  ],
+  [
+    'words that tell which exports are meant',
+    'Thermal coal exports of Freedonia rose 5% in May, and non-coking coal imports of Sylvania fell.',
+    'Thermal coal exports of Freedonia rose 5%.',
+    ['Exports of Freedonia rose 5% in May.', 'Coking coal imports of Sylvania fell.'],
+  ],
+  [
+    'proposal and part',
+    'Harmon backed the rival offer and the draft agreement with Osgood.',
+    'Harmon backed the rival offer.',
+    ['Harmon backed the offer.', 'Harmon backed the agreement with Osgood.'],
+  ],
+  [
+    'owner of a name',
+    "Ogden, Sylvania's Harmon Energy and Freedonia's Osgood Trading have signed a pact.",
+    'Ogden, Harmon Energy and Osgood Trading have signed a pact.',
+    ['Sylvania and Freedonia have signed a pact.'],
+  ],
+  [
+    'count of a known group',
+    'The 400 dockers of Albany left their piers in May.',
+    'The dockers of Albany left their piers in May.',
+    ['The 40 dockers of Albany left their piers in May.', 'All dockers of Albany left their piers in May.'],
+  ],
+  [
+    'figure in other units',
+    'Harmon posted a net loss of $140 million, or 18 cents a share, in the third quarter.',
+    'Harmon posted a net loss of $140 million in the third quarter.',
+    ['Harmon posted a net loss of 18 cents in the third quarter.'],
+  ],
+  [
+    'link to a cause',
+    'Harmon closed its Osgood pit in March due to a flood in Albany.',
+    'Because of a flood in Albany, Harmon closed its Osgood pit in March.',
+    [
+      'Despite a flood in Albany, Harmon closed its Osgood pit.',
+      'Because of Harmon, Albany closed its Osgood pit.',
+    ],
+  ],
+  [
+    'noun before another for "of"',
+    'Harmon lowered its production target for lead and raised the domestic supply of zinc.',
+    'Harmon lowered its lead production target.',
+    ['Harmon lowered its zinc production target.', 'Harmon lowered its domestic production target.'],
+  ],
+  [
+    'time at another place',
+    'In September, a fire forced Harmon to shut its pit in Albany. Ore output of Osgood in the quarter rose to 5 million tons.',
+    'A fire in September forced Harmon to shut its pit in Albany.',
+    [
+      'A fire in Albany forced Harmon to shut its pit in September.',
+      'A fire in the quarter forced Harmon to shut its pit.',
+    ],
+  ],
+  [
+    'introduction with an aside',
+    'While some of the issues, including pay at Osgood, had been resolved, the talks of Harmon were stuck over pensions.',
+    'The talks of Harmon were stuck over pensions.',
+    ['The talks of Harmon were stuck over pay at Osgood.', 'The talks of Harmon had been resolved.'],
+  ],
+  [
+    'condition of something else',
+    'Freedonia granted Harmon an extension for its Osgood pit that would give it until May to build a road.',
+    'Freedonia granted Harmon an extension for its Osgood pit.',
+    ['Freedonia granted Harmon an extension until June.'],
+  ],
+  [
+    '"only" before a figure',
+    'The result: Harmon is running only five of its eight pits in Albany.',
+    'Harmon is running five of its eight pits in Albany.',
+    ['Harmon is running eight of its pits in Albany.', 'Harmon is running its eight pits in Albany.'],
+  ],
+  [
+    'plan as a noun',
+    'Closure plans slowed when orders from the Sylvania Ministry kept five plants of Harmon open.',
+    'Orders from the Sylvania Ministry kept five plants of Harmon open.',
+    ['Orders from Harmon kept five plants open.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

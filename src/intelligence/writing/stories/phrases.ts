@@ -87,7 +87,12 @@ export function endOfThing(units: readonly Unit[], from: number): number {
       isSubordinate(unit) ||
       unit.word === 'not';
     // "Tenders for the copper"
-    const isFirst = at === from && /[^s]s$/.test(unit.form) && isLink(units[at + 1]) && !isSaying(unit);
+    const isFirst =
+      at === from &&
+      /[^s]s$/.test(unit.form) &&
+      isLink(units[at + 1]) &&
+      !AUXILIARY.test(unit.word) &&
+      !isSaying(unit);
     if (isNext || isEnd || (isVerbAt(units, at) && !isFirst && !isPremodifier(units, at, from))) return at;
   }
   return units.length;
@@ -128,6 +133,8 @@ export function isStartOfThing(units: readonly Unit[], at: number): boolean {
 
 /** A month after "said" is of the exports: "said February exports rose". */
 const DAY = /^(?:today|yesterday|here|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\w+-day)$/;
+
+const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 /** A text that says who makes a statement: "Ann Harmon told the committee that". */
 export interface Attribution {
@@ -180,8 +187,11 @@ export function attributionAt(units: readonly Unit[], from: number): Attribution
     const next = /^(?:in|at|on|during|after)$/.test(units[end]?.word ?? '')
       ? endOfThing(units, end + 1)
       : end;
+    // "said late Tuesday", "said June 18"
+    const isPart = /^(?:late|early)$/.test(units[end]?.word ?? '') || MONTH.test(units[end]?.word ?? '');
     if (next > end + 1) end = next;
     else if (DAY.test(units[end]?.word ?? '')) end += 1;
+    else if (isPart && DAY.test(units[end + 1]?.word ?? '')) end += 2;
     else break;
   }
   // "told mines to limit output" is an order.

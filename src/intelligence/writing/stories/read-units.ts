@@ -85,6 +85,15 @@ function readUnit(
       names: [letters],
     });
   }
+  // "isn't", "cannot"
+  const denial = /^(?:n't|not)(?![\p{L}\d])/iu.exec(text.slice(at, at + 4))?.[0];
+  if (denial && at > 0 && /\p{L}/u.test(text[at - 1] ?? ''))
+    return createUnit('word', at, at + denial.length, { word: 'not' });
+  const denied = DENIED.exec(text.slice(at, at + 12))?.[1];
+  if (denied) {
+    const word = denied.toLowerCase();
+    return createUnit('word', at, at + denied.length, { word: lookUp(CUT_SHORT, word) ?? word });
+  }
   WORD.lastIndex = at;
   const written = WORD.exec(text)?.[0];
   if (written === undefined)
@@ -105,10 +114,10 @@ function readUnit(
   if (quarter) return createUnit('word', at, at + written.length, { word: `${quarter}-quarter` });
   const rest = text.slice(at + written.length, at + written.length + 40);
   // "non-oil revenue" is not oil revenue.
-  const denied = word === 'non' ? /^-\p{L}+/u.exec(rest)?.[0] : undefined;
-  if (denied)
-    return createUnit('word', at, at + written.length + denied.length, {
-      word: `non${denied.slice(1).toLowerCase()}`,
+  const non = word === 'non' ? /^-\p{L}+/u.exec(rest)?.[0] : undefined;
+  if (non)
+    return createUnit('word', at, at + written.length + non.length, {
+      word: `non${non.slice(1).toLowerCase()}`,
     });
   // "Union Pacific" and "Cleveland-Cliffs" are names even at the start of a sentence.
   const isDoubtful =
@@ -158,6 +167,10 @@ function readMixed(text: string, at: number): ReturnType<typeof readFigure> {
 }
 
 const MIXED = /(\d{1,3})[- ](\d{1,2})\/([2-9]|16|32|64)(?![\d/])( ?(?:%|pct\b|per ?cent\b|points?\b))?/iy;
+
+const DENIED =
+  /^(is|are|was|were|has|have|had|do|does|did|would|could|should|must|wo|ca|can(?=not))(?:n't|not)(?![\p{L}\d])/iu;
+const CUT_SHORT: Readonly<Record<string, string>> = { wo: 'will', ca: 'can' };
 
 const SHORT_MONTH = /^(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/;
 

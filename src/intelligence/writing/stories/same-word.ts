@@ -28,6 +28,13 @@ const ALIKE = [
   'but yet however',
 ].map((words) => wordSet(words));
 
+/** "because of", "due to": the length of a link to a cause at a place. */
+export function causeAt(units: readonly Unit[], at: number): number {
+  const pair = `${units[at]?.word} ${units[at + 1]?.word}`;
+  if (/^(?:because of|due to|owing to)$/.test(pair)) return 2;
+  return pair === 'as a' && units[at + 2]?.word === 'result' && units[at + 3]?.word === 'of' ? 4 : 0;
+}
+
 /** The same word in another form, a figure of the same amount, or a name in other words. */
 export function isSameWord(said: Unit, told: Unit): boolean {
   if (said.kind !== told.kind) return false;

@@ -1,7 +1,7 @@
 import { isFullName, isNamedThing } from './passage.ts';
 import { endOfLinks, isConjunction, isDone, isName, isVerbAt } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
-import { isSameWord } from './same-word.ts';
+import { causeAt, isSameWord } from './same-word.ts';
 import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
 import { isTime, type Unit } from './unit.ts';
 
@@ -51,7 +51,9 @@ export function readShortening(
     if (j === units.length) continue;
     for (const end of listSkips(j, { ...(founds[i] as Found), isBeside })) {
       const isAge = units[end - 1]?.word === 'old';
-      const hasFigure = !isAge && units.slice(j, end).some(({ number }) => number);
+      // "the 400 dockers"
+      const isCount = end === j + 1 && units[j + 1]?.isContent === true;
+      const hasFigure = !isAge && !isCount && units.slice(j, end).some(({ number }) => number);
       const isGoingOn = isOpen && units[j]?.kind !== 'mark';
       open.push({
         said: i,
@@ -102,19 +104,43 @@ function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number
     other.word === ',' &&
     /^(?:an?|the)$/.test(units[j + 1]?.word ?? '');
   if (/^(?:will to|and ,)$/.test(inTitle) || isApposition) matches.push([1, 1]);
+  const [cause, causeTold] = [causeAt(said, i), causeAt(units, j)];
+  if (cause > 0 && causeTold > 0) matches.push([cause, causeTold]);
+  const compound = compoundAt(said, i, units, j);
+  if (compound > 0) matches.push([compound, compound + 1]);
   const reference = referenceAt(units, j);
   const name = isName(said[i - 1]) ? i : endOfNames(said, i);
   const short = isName(units[j - 1]) ? j : endOfNames(units, j);
   if (isFullName(passage, said.slice(i, name), units.slice(j, short))) matches.push([name - i, short - j]);
   // "the Harlan mine" for "the mine"
   if (name > i && isNamedThing(passage, said.slice(i, name + 1), j)) matches.push([name + 1 - i, 1]);
-  for (const end of reference > 0 ? new Set([name, endOfLinks(said, i, false), endOfLinks(said, i)]) : []) {
+  // "Harmon's Osgood pit" for "its Osgood pit"
+  const owner = said.findIndex(({ isPossessive }, at) => at >= i && isPossessive) + 1;
+  const ends = [owner, name, endOfLinks(said, i, false), endOfLinks(said, i)].filter((end) => end > i);
+  for (const end of reference > 0 ? new Set(ends) : []) {
     const phrase = said.slice(i, end);
     const isOwnerAlike = isOwner(said[end - 1]) === isOwner(units[j + reference - 1]);
     if (phrase.some(({ isContent }) => isContent) && isOwnerAlike && isMeantAt(passage, j, phrase))
       matches.push([end - i, reference]);
   }
   return matches;
+}
+
+const LONGEST_COMPOUND = 4;
+
+/** "coal supply" for "supply of coal", "copper production target" for "production target for copper": its length. */
+function compoundAt(said: readonly Unit[], i: number, units: readonly Unit[], j: number): number {
+  for (let length = 2; length <= LONGEST_COMPOUND; length += 1) {
+    const [of, part] = [units[j + length - 1], units[j + length]];
+    const first = said[i];
+    if (!first?.isContent || !part || !/^(?:of|for)$/.test(of?.word ?? '') || !isSameWord(first, part))
+      continue;
+    const isRest = said
+      .slice(i + 1, i + length)
+      .every((one, at) => one.isContent && isSameWord(one, units[j + at] as Unit));
+    if (isRest && said.length >= i + length) return length;
+  }
+  return 0;
 }
 
 function endOfNames(units: readonly Unit[], from: number): number {

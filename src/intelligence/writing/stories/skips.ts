@@ -13,6 +13,7 @@ import {
   isName,
   isSaying,
   isStartOfThing,
+  isSubordinate,
   isVerbAt,
 } from './phrases.ts';
 import { isTime, type Unit } from './unit.ts';
@@ -38,7 +39,8 @@ const LIMITING = wordSet(`
   proposed alleged estimated provisional preliminary revised adjusted unadjusted limited attempted mixed reduced increased
   continued partly partially nearly almost least more less fewer too so-called said pending subject provided depending
   instead other would-be conditional conditionally tentative tentatively combined together total double averaging average
-  respectively until under over below above fake false failed
+  respectively until under over below above fake false failed draft interim rival previous prior smaller larger bigger lower
+  higher old younger
 `);
 const DENYING =
   /^(?:not|no|never|none|nor|neither|without|except|unless|if|whether|only|instead|other|parts?|case|event|least|until|pending|subject)$/;
@@ -75,6 +77,9 @@ export function endsOfSkips(
     ...endsOfAside(units, at),
     ...endsOfJoined(units, at),
     ...endsOfKind(units, at),
+    ...endsOfModifiers(units, at),
+    ...endOfOwner(units, at),
+    ...endOfCount(units, at),
     // "a three-year-old system"
     ...(units[at]?.number && units[at + 2]?.word === 'old' ? [at + 3] : []),
     ...(attribution && isFreeSpeaker(attribution) ? [attribution.end] : []),
@@ -89,6 +94,10 @@ function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBesi
   if (isName(unit)) return (isBeside && isName(before)) || isName(next);
   if (/^[a-z]$/.test(unit.word) && unit.word !== 'a') return isBeside && isName(before);
   if (isTime(unit.word)) return !isEndingInFigure;
+  // "only five furnaces"
+  if (/^(?:only|just)$/.test(unit.word) && next?.number) return true;
+  // "from the same period a year earlier"
+  if (/^(?:same|period|month|quarter)$/.test(unit.word)) return isSamePeriod(units, at);
   if (unit.word === 'on') return isTime(next?.word ?? '');
   // "but it has failed"
   if (/^(?:it|they|he|she)$/.test(unit.word)) return isConjunction(before) && isVerbAt(units, at + 1);
@@ -96,6 +105,16 @@ function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBesi
   if (/^(?:has|have|had)$/.test(unit.word))
     return isDone(next) || /^(?:also|been|already)$|ly$/.test(next?.word ?? '');
   return isFreeWord(unit);
+}
+
+function isSamePeriod(units: readonly Unit[], at: number): boolean {
+  const same = units[at]?.word === 'same' ? at : at - 1;
+  const end = /^an?$/.test(units[same + 2]?.word ?? '') ? same + 3 : same + 2;
+  return (
+    units[same]?.word === 'same' &&
+    units[end]?.word === 'year' &&
+    /^(?:ago|earlier|before)$/.test(units[end + 1]?.word ?? '')
+  );
 }
 
 /** "The company said it cut its dividend": it did. */
@@ -134,7 +153,13 @@ const LONGEST_ASIDE = 40;
 /** ", which started on Wednesday," and ", a company of Ohio," */
 function endsOfAside(units: readonly Unit[], from: number): number[] {
   const first = units[from + 1];
-  if (!isComma(units[from]) || !first || /^(?:and|but|or|while|whereas)$/.test(first.word)) return [];
+  if (!isComma(units[from]) || !first) return [];
+  // "$140 million, or 18 cents a share,"
+  if (first.word === 'or' && units[from + 2]?.number) {
+    const close = units.findIndex((unit, at) => at > from + 1 && isComma(unit));
+    return close > 0 ? [close] : [];
+  }
+  if (/^(?:and|but|or|while|whereas)$/.test(first.word)) return [];
   const isClause =
     /^(?:which|who|whose|where|as|after|because|since|although|though|when)$/.test(first.word) ||
     /(?:ing|ed|ly)$/.test(first.form) ||
@@ -223,6 +248,49 @@ function endsOfKind(units: readonly Unit[], from: number): number[] {
   return ends;
 }
 
+/** Things of which each is one: what describes them may be left out, unlike "thermal" before "coal exports". */
+const SINGLE_THING =
+  /^(?:mine|complex|plant|mill|smelter|refinery|furnace|port|terminal|project|pit|colliery|station|facility|factory|pipeline|railway|line|vessel|ship|field|deposit|site|reactor|quarry|harbor|harbour|company|miner|producer|bank|talks|agreement|contract|deal|dispute|strike|walkout|statement|decision|ruling|order|fire|explosion|blast|accident|derailment|outage|shutdown|plan|offer|bid|merger|takeover|acquisition|review|vote|hike|cut|extension|rise|fall|drop|decline|increase)$/;
+const MOST_MODIFIERS = 6;
+
+/** In "the Osgood zinc and lead mine" and "a month-long maintenance outage", the words before the last. */
+function endsOfModifiers(units: readonly Unit[], from: number): number[] {
+  const before = units[from - 1];
+  const isInside = isName(before) || isStartOfThing(units, from) || before?.isPossessive;
+  if (!isInside) return [];
+  const ends: number[] = [];
+  for (let at = from; at < Math.min(units.length, from + MOST_MODIFIERS); at += 1) {
+    const unit = units[at] as Unit;
+    const isHead = SINGLE_THING.test(unit.word) && endOfThing(units, at) === at + 1;
+    if (at > from && isHead) return [...ends, at];
+    const isListed = isComma(unit) || unit.word === 'and';
+    const isModifier =
+      unit.kind === 'word' &&
+      !isName(unit) &&
+      !isLimited(units, at, at + 1) &&
+      !isLink(unit) &&
+      !isSubordinate(unit) &&
+      !isVerbAt(units, at);
+    if (!isListed && !isModifier) return [];
+    ends.push(at + 1);
+  }
+  return [];
+}
+
+/** "China's" in "China's Osgood Energy" */
+function endOfOwner(units: readonly Unit[], from: number): number[] {
+  let end = from;
+  while (isName(units[end]) && !units[end]?.isPossessive) end += 1;
+  return isName(units[end]) && isName(units[end + 1]) && isStartOfThing(units, from) ? [end + 1] : [];
+}
+
+/** "400" in "the 400 dockers" */
+function endOfCount(units: readonly Unit[], from: number): number[] {
+  const next = units[from + 1];
+  const isCount = units[from]?.number && /^(?:the|its|their)$/.test(units[from - 1]?.word ?? '');
+  return isCount && next?.isContent && !isVerbAt(units, from + 1) ? [from + 1] : [];
+}
+
 // Where a shortening may begin and end
 
 /** What is said under one of these is not said as a fact. */
@@ -251,13 +319,20 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
       isTime(word) ||
       /^(?:although|though|while|after|as|since|when)$|(?:ing|ed)$/.test(form);
     const comma = units.findIndex((unit, at) => at > from && isComma(unit));
-    if (isIntroduction && comma > 0 && !units.slice(from, comma).some((unit) => CONDITION.test(unit.word)))
+    if (isIntroduction && comma > 0 && !units.slice(from, comma).some((unit) => CONDITION.test(unit.word))) {
       starts.add(comma + 1);
+      const main = endOfIntroduction(units, comma);
+      if (main) starts.add(main);
+    }
+    // "The result:"
+    if (units[from + 2]?.word === ':' && units[from]?.word === 'the') starts.add(from + 3);
     const end = isLink(units[from]) ? endOfThing(units, from + 1) : from;
     if (end > from + 1 && !isLimited(units, from, end)) starts.add(end);
   }
   for (const [at, { word, form }] of units.entries()) {
-    if (ATTITUDE.test(word) || ATTITUDE.test(form)) break;
+    const isNoun =
+      /^(?:plans?|claims|calls?|charges|forecasts?|estimates?)$/.test(form) && !isVerbAt(units, at);
+    if (!isNoun && (ATTITUDE.test(word) || ATTITUDE.test(form))) break;
     // "a pact under which"
     const isWithin = word === 'which' && isLink(units[at - 1]);
     if (!isWithin && !/^(?:and|but|while|whereas|although|though|because|after|since|as|when|;)$/.test(word))
@@ -271,6 +346,16 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
   return [...starts].filter((start) => start < units.length);
 }
 
+/** "While some issues, including pay, had been resolved, the talks": where its own clause starts. */
+function endOfIntroduction(units: readonly Unit[], comma: number): number | undefined {
+  for (let at = comma + 1; at < Math.min(units.length, comma + LONGEST_ASIDE); at += 1) {
+    if (CONDITION.test(units[at]?.word ?? '')) return undefined;
+    const end = isComma(units[at]) ? endOfLinks(units, at + 1) : at;
+    if (end > at + 1 && isFiniteAt(units, end)) return at + 1;
+  }
+  return undefined;
+}
+
 /** Whether all that follows may be left out: no condition, and no rest of the phrase before. */
 export function isFreeEnd(units: readonly Unit[], from: number): boolean {
   const [before, next] = [units[from - 1], units[from]];
@@ -282,7 +367,12 @@ export function isFreeEnd(units: readonly Unit[], from: number): boolean {
   const end = rest.findIndex(isOtherClause);
   const clause = end < 0 ? rest : rest.slice(0, end);
   const isLong = (at: number) => clause[at]?.word === 'long' && clause[at - 1]?.word === 'as';
-  if (clause.some(({ word }, at) => CONDITION.test(word) || isLong(at))) return false;
+  // "an extension that would give the company until May"
+  const relative = clause.findIndex(
+    ({ word }, at) => /^(?:that|which|who)$/.test(word) && isFiniteAt(clause, at + 1),
+  );
+  const main = relative < 0 ? clause : clause.slice(0, relative);
+  if (main.some(({ word }, at) => CONDITION.test(word) || isLong(at))) return false;
   if (next.kind === 'mark') return next.word !== '/';
   if (/^(?:to|that|whether)$/.test(next.word)) return !isVerbAt(units, from - 1);
   if (isLink(next)) return next.word !== 'of' || isName(before);

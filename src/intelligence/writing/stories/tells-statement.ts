@@ -13,6 +13,7 @@ import {
   isVerbAt,
 } from './phrases.ts';
 import { listMeant, type Passage } from './references.ts';
+import { causeAt } from './same-word.ts';
 import { readShortening } from './shortening.ts';
 import type { IsFreeSpeaker } from './skips.ts';
 import { listMissing, plainOf, type Story, textOf } from './story.ts';
@@ -127,7 +128,29 @@ function derive(units: readonly Unit[]): (readonly Unit[])[] {
 
 /** A statement, and the same with its parts in another order. */
 function turnsOf(said: readonly Unit[]): (readonly Unit[])[] {
-  return [said, ...toActive(said)].flatMap((one) => [one, ...toEnd(one), ...toStart(one)]);
+  return [said, ...toActive(said)].flatMap((one) => [one, ...toEnd(one), ...toStart(one), ...moveTimes(one)]);
+}
+
+const MOST_MOVES = 30;
+
+/** "Output rose in May by 6%" as "In May output rose by 6%": a time, place or cause at another place. */
+function moveTimes(said: readonly Unit[]): (readonly Unit[])[] {
+  const starts = said.flatMap((unit, at) =>
+    (isLink(unit) && !isLink(said[at - 1])) || causeAt(said, at) > 0 || isTime(unit.word) ? [at] : [],
+  );
+  const moves: (readonly Unit[])[] = [];
+  for (const from of starts) {
+    if (said[from]?.word === 'of' || said[from + 1]?.isVerb) continue;
+    const lead = Math.max(causeAt(said, from), isLink(said[from]) ? 1 : 0);
+    for (const end of new Set([endOfThing(said, from + lead), endOfLinks(said, from + lead)])) {
+      const rest = [...said.slice(0, from), ...said.slice(end)];
+      const places = [0, ...starts.map((at) => (at < from ? at : at - (end - from))), rest.length];
+      for (const at of new Set(places))
+        if (end > from && at >= 0 && at !== from)
+          moves.push([...rest.slice(0, at), ...said.slice(from, end), ...rest.slice(at)]);
+    }
+  }
+  return moves.slice(0, MOST_MOVES);
 }
 
 const MODAL = /^(?:will|would|may|might|could|can|must|shall|should|not|to)$/;
