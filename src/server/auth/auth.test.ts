@@ -159,8 +159,6 @@ describe('failed sign-ins', () => {
     expect((await signIn(email)).status).toBe(429);
     t.clock.advance(-5 * HOUR_MS);
     expect((await signIn(email, 'Wrong7!word')).status).toBe(401);
-    expect((await signIn(email)).headers['retry-after']).toBe('2');
-    t.clock.advance(2_001);
     expect((await signIn(email)).status).toBe(200);
   });
 
