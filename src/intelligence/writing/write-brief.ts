@@ -4,7 +4,7 @@ import { addDays, WEEKDAYS, weekdayOf } from '#contract/days.ts';
 import { writeEastern } from '#contract/eastern-time.ts';
 import { sayDay } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
-import { rankStories } from './composing/news.ts';
+import { rankQuotes, rankStories } from './composing/news.ts';
 import { sayNamedMove, sayWeek, sayWhen } from './composing/phrases.ts';
 import { stateBreadth, stateNewsCount, statePair, stateStory } from './composing/statements.ts';
 import {
@@ -39,6 +39,7 @@ export function writeBrief(facts: Facts) {
   const subjects = oneOfEach(knowledge.subjects);
   const moves = weighMoves(subjects);
   const stories = rankStories(knowledge);
+  const quotes = rankQuotes(knowledge, verifier.stories);
   const releases = listReleases(knowledge);
   const drafts = [
     { heading: 'Coal and steel', sentences: tellIndustry(moves, knowledge.today, wording) },
@@ -49,7 +50,7 @@ export function writeBrief(facts: Facts) {
       heading: 'Economy',
       sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
     },
-    { heading: 'In the news', sentences: tellNews(knowledge, stories, wording) },
+    { heading: 'In the news', sentences: tellNews(knowledge, quotes, wording) },
     { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },
   ];
   const paragraphs = drafts
@@ -68,7 +69,7 @@ export function writeBrief(facts: Facts) {
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
   const headline =
-    keepTrue(createHeadline(moves, stories, knowledge.today, wording), verifier)[0] ??
+    keepTrue(createHeadline(moves, quotes, knowledge.today, wording), verifier)[0] ??
     compose('Nothing to report yet');
   const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
   const written = { headline, paragraphs, macro: facts.macro, moves: briefMoves, topStories, releases };

@@ -1,6 +1,6 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, type Part, type Wording } from './composing/compose.ts';
-import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
+import { saySource, sayTitle, scoreOf } from './composing/news.ts';
 import { sayLacking, sayNamedMove, saySpan, sayWeek, TURN } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
@@ -35,6 +35,7 @@ const NEARNESS_FACTORS: Readonly<Record<number, number>> = { 1: 1.8, 2: 1.2, 3: 
 export function createInsights(
   knowledge: Knowledge,
   moves: readonly Weighed[],
+  [story]: readonly KnownArticle[],
   lacking: readonly Subject[],
   wording: Wording,
 ): Insight[] {
@@ -47,7 +48,6 @@ export function createInsights(
         insight: describeMove(weighed, category, wording),
       });
   }
-  const [story] = rankStories(knowledge);
   if (story) {
     const parts: Part[] =
       story.article.source.trim() === '' ? sayTitle(story) : [saySource(story), ': ', ...sayTitle(story)];

@@ -160,6 +160,22 @@ test('an unusual move of a customer or railroad comes before the indices', () =>
   expect(executiveSummary).not.toMatch(/S&P 500.*Norfolk Southern/);
 });
 
+test('a headline with the size of a move that the summary states is quoted after others of high priority', () => {
+  const [first, second] = KNOWN_FACTS.articles;
+  if (!first || !second) throw new Error('There are articles');
+  const summary = 'Traders in Rotterdam named lower stocks.';
+  const price = { ...first, title: 'API2 coal jumps 6% on supply fears', summary, relevanceScore: 90 };
+  const quoteAmong = (...articles: Facts['articles']) =>
+    /“[^”]*”/.exec(writeSummary({ ...KNOWN_FACTS, articles }).executiveSummary)?.[0];
+  expect(quoteAmong(price, { ...second, relevanceScore: 55 })).not.toContain('API2');
+  expect(quoteAmong(price, { ...second, relevanceScore: 45 })).toContain('API2');
+  expect(
+    quoteAmong({ ...price, title: 'API2 coal jumps on supply fears' }, { ...second, relevanceScore: 55 }),
+  ).toContain('API2');
+  const curation = { pinned: true, hidden: false, score: null, reason: '', by: 'Editor' };
+  expect(quoteAmong({ ...price, curation }, { ...second, relevanceScore: 55 })).toContain('API2');
+});
+
 test('a headline is quoted without its update mark', () => {
   const [first, ...others] = KNOWN_FACTS.articles.map((article) => ({ ...article }));
   const title = `UPDATED: ${first?.title}`;

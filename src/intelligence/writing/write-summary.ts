@@ -1,6 +1,6 @@
 import type { Claim, Evidence, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, createWording, type Wording } from './composing/compose.ts';
-import { rankStories } from './composing/news.ts';
+import { rankQuotes } from './composing/news.ts';
 import { sayLacking } from './composing/phrases.ts';
 import {
   stateAbsent,
@@ -13,7 +13,7 @@ import {
 } from './composing/statements.ts';
 import { isNotable, oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge, KnownArticle } from './knowledge.ts';
 import { hasValue, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { createInsights } from './write-insights.ts';
@@ -31,12 +31,13 @@ export const MOST_SENTENCES = 6;
 export function writeSummary(facts: Facts): WrittenSummary {
   const verifier = createVerifier(facts);
   const { knowledge } = verifier;
+  const quotes = rankQuotes(knowledge, verifier.stories);
   const wording = createWording(`${knowledge.today} ${facts.newsCount}`);
   const subjects = oneOfEach(knowledge.subjects);
   const moves = weighMoves(subjects);
   const lacking = listLacking(subjects);
-  const sentences = keepTrue(chooseSentences(knowledge, subjects, moves, lacking, wording), verifier);
-  const insights = createInsights(knowledge, moves, lacking, wording).filter(
+  const sentences = keepTrue(chooseSentences(knowledge, subjects, moves, quotes, lacking, wording), verifier);
+  const insights = createInsights(knowledge, moves, quotes, lacking, wording).filter(
     ({ insight }) => verifier.verify(insight).isVerified,
   );
   return {
@@ -87,12 +88,12 @@ function chooseSentences(
   knowledge: Knowledge,
   subjects: readonly Subject[],
   moves: readonly Weighed[],
+  [story, next]: readonly KnownArticle[],
   lacking: readonly Subject[],
   wording: Wording,
 ): Sentence[] {
   const { today } = knowledge;
   const [lead, ...rest] = moves;
-  const [story, next] = rankStories(knowledge);
   const beside = pickNear(rest, 1, 2);
   const near = pickNear(rest, 2, Number.POSITIVE_INFINITY);
   const isSteel = ({ subject }: Weighed) => subject.sector === 'steel' && !/^iron ore/i.test(subject.name);
