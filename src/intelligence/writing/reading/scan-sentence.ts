@@ -23,7 +23,8 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
       continue;
     }
     const token = readToken(folded, at, { knowledge, lexicon, isHeadline, isFirst: isAtStart(tokens) });
-    tokens.push({ ...token, text: sentence.slice(token.start, token.end) });
+    // A mark stays folded, so that both apostrophes are read alike.
+    tokens.push(token.type === 'mark' ? token : { ...token, text: sentence.slice(token.start, token.end) });
     at = token.end;
   }
   markExceptions(tokens);
