@@ -60,10 +60,10 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
 }
 
-/** "CNR and Peabody each gained more than 1%" */
+/** "CNR and Peabody each gained more than 1%", but prices are told to be above a figure near them. */
 function asBound(piece: NumberPiece): NumberPiece {
   const { number } = piece.token;
-  if (number.hedge !== 'above') return piece;
+  if (number.hedge !== 'above' || number.unit === 'money') return piece;
   return { ...piece, token: { ...piece.token, number: { ...number, hedge: 'beyond' } } };
 }
 
@@ -137,7 +137,9 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
     const verdict = isOfEarlier(piece)
       ? refuted(piece.token, 'change', NO_EARLIER_MOVE)
-      : checkNumber(ofRate, piece, { today, defaultPeriod, isCoupon });
+      : isOfOtherTime(subject, context.tokens, piece.at)
+        ? refuted(piece.token, 'value', `We only have closing prices of ${subject.name}`)
+        : checkNumber(ofRate, piece, { today, defaultPeriod, isCoupon });
     verdicts.push(verdict);
     if (!verdict.move) continue;
     if (piece.direction) beside.set(piece.direction.at, verdict.move);
@@ -215,6 +217,16 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
 function checkUsual({ usual, name }: Subject, token: TokenOf<'number'>): Verdict {
   if (usual?.value && isSameNumber(token.number, usual.value)) return verified(token, 'value', usual);
   return refuted(token, 'value', `The usual move of ${name} is ${usual?.value ?? 'unknown'}`);
+}
+
+/** "opened at $84", "averaged $84 this week" */
+function isOfOtherTime({ kind }: Subject, tokens: readonly Token[], at: number): boolean {
+  return (
+    (kind === 'price' || kind === 'commodity') &&
+    tokens
+      .slice(Math.max(0, at - 2), at)
+      .some((token) => isWord(token, /^(?:opened|averag(?:ed|ing)|touched|peaked|bottomed)$/))
+  );
 }
 
 /** "pay 5%", "a 9% coupon" */

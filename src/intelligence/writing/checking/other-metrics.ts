@@ -7,9 +7,10 @@ const AFTER = wordSet(`
   futures options bonds bond volume volumes output production exports imports inventories inventory stockpiles expectations
   forecast forecasts premium discount margins margin earnings revenue revenues sales profit profits demand supply
   shipments reserves swaps auction target guidance dividend debt capitalization valuation rating spread derivatives
-  turnover positions positioning warrants miners producers consumption capacity`);
+  turnover positions positioning warrants miners producers consumption capacity shareholders investors holders
+  employees workers`);
 const BEFORE = wordSet(`
-  core real nominal producer wage food services goods import export youth forward expected implied average median mean
+  core real nominal private producer wage food services goods import export youth forward expected implied average median mean
   intraday peak regional state global underlying hedged unhedged adjusted estimated projected short-term long-term
   domestic spot-month second-month year-end`);
 
@@ -35,6 +36,8 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
             (kind === 'bond' && /^bonds?$/.test(next?.text ?? '')) ||
             (/=F$/.test(value.key) && next?.text === 'futures'),
         );
+        const afterNext = tokens[tokens.indexOf(next as Token) + 1];
+        if (next && isWord(next, /^market$/) && isWord(afterNext, /^(?:value|cap)$/)) return [about(next)];
         return next?.type === 'word' && AFTER.has(next.word) && !isOwnWord && !isGap(tokens, next)
           ? [about(next)]
           : [];
@@ -122,7 +125,9 @@ export function isOfStranger(tokens: readonly Token[], at: number): boolean {
   if (token.direction.form !== 'verb') return false;
   let from = at;
   while (from > 0 && breakAt(tokens[from - 1]) === 0 && tokens[from - 1]?.type !== 'cause') from -= 1;
-  if (from === 0) return false;
+  // "Freight rates rose as CSX gained", but "Volatility rose, with the VIX up 3%"
+  const end = tokens.slice(at + 1).find((one) => one.type === 'cause' || breakAt(one) > 0);
+  if (from === 0 && !(end && (end.type === 'cause' || breakAt(end) === 3))) return false;
   const stretch = tokens.slice(from, at);
   if (stretch.some(({ type }) => type !== 'word' && type !== 'mark')) return false;
   return stretch.some((part) => part.type === 'word' && isContentWord(part.word) && !NEUTRAL.test(part.word));

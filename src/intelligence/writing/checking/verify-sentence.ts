@@ -22,6 +22,7 @@ import { checkDifferences } from './check-differences.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkOnly } from './check-only.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
+import { findUnread } from './find-unread.ts';
 import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, breakAt, findMentions, type Mention } from './mentions.ts';
 import { findCrossRates, findOtherMetrics, isOfStranger } from './other-metrics.ts';
@@ -72,6 +73,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ...found.problems,
     ...findOtherMetrics(tokens, mentions),
     ...findCrossRates(tokens, mentions),
+    ...findUnread(tokens, counts.taken),
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
   const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));

@@ -163,9 +163,14 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     return !/^ than (?:at the (?:start|beginning|end) of |(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b|(?:it (?:was|did) )?(?:in|on) [A-Z])/i.test(
       after,
     );
-  // "6 dollars a tonne cheaper", not "borrowing becomes cheaper"
+  // "6 dollars a tonne cheaper", "cheaper than a week ago", not "borrowing becomes cheaper"
   if (/^(?:cheaper|dearer|pricier|(?:more|less) expensive)$/.test(word))
-    return !/(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before);
+    return !(
+      /(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before) ||
+      /^ than (?:it was )?(?:at the (?:start|beginning) of|an?|one|last) (?:the )?(?:day|week|month|year)\b/i.test(
+        after,
+      )
+    );
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds|adding)$/.test(word))
     return !/^ (?:an? (?:[a-z]+ )?|about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(

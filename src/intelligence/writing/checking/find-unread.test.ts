@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { createVerifier } from '../verify-text.ts';
+
+const { verify } = createVerifier(KNOWN_FACTS);
+
+test.each([
+  'Core Natural Resources gained more on Friday than in the whole week.',
+  'Core Natural Resources trades at three times the price of Peabody, its widest margin this year.',
+  'Ramaco is the cheapest coal stock.',
+  'Warrior Met Coal, at $62.44, is the most expensive coal stock.',
+  'Our own shares trail the peer group on the week.',
+  'Peabody gave back all of its weekly gain on Friday.',
+  'All of API2’s weekly gain came on Friday.',
+  'Core Natural Resources is up over every period we track.',
+  'Ramaco has gained in every period except the week.',
+  'Peabody is down on everything but the day.',
+  'Neither index moved on Friday.',
+  'Neither oil benchmark moved on Friday.',
+  'API2 coal is quoted in euros at 104.35 a tonne.',
+  'Core Natural Resources rose 1.4% to $84.12 in heavy trading.',
+])('a sentence with a word that nobody read is not verified: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(false);
+});
+
+test.each([
+  'Freight rates rose as Norfolk Southern gained.',
+  'Private payrolls rose by 122,000.',
+  'Core Natural Resources shareholders gained 1.42%.',
+  'Peabody’s market value fell to $27.80.',
+  'Core Natural Resources opened at $84.12.',
+  'Core Natural Resources averaged $84.12 this week.',
+  'Peabody touched $27.80 during the session.',
+])('a price of something else or of another time is not verified: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(false);
+});
+
+test.each([
+  'The gap between Brent and WTI is more than $5.',
+  'Brent is cheaper than it was at the start of the year.',
+  'Hot-rolled coil is cheaper than a month ago.',
+  'WTI is dearer than a week ago.',
+])('a comparison with an earlier time or another price has to be right: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(false);
+});
+
+test.each([
+  'Hot-rolled coil is cheaper than a week ago.',
+  'Brent is dearer than it was at the start of the year.',
+  'The gap between Brent and WTI is more than $4.',
+  'Volatility rose, with the VIX up 3.1%.',
+  'The unemployment rate is 4.3%, a tenth of a point higher than in September.',
+  'Brent and WTI both closed above $70.',
+  'Natural gas gained more than 4% on Friday.',
+])('a true sentence with such words is verified: "%s"', (text) => {
+  expect(verify(text).problems).toEqual([]);
+});

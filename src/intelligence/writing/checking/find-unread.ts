@@ -1,0 +1,88 @@
+import { wordSet } from '../../story-words.ts';
+import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts';
+import { breakAt } from './mentions.ts';
+
+const UNREAD = 'Our data cannot prove this';
+
+/**
+ * Words that compare, except or divide and that no reading took. What they say is not checked, so a sentence about our
+ * data with one of them is not verified.
+ */
+export function findUnread(tokens: readonly Token[], taken: ReadonlySet<number>): Problem[] {
+  return tokens.flatMap((token, at) => {
+    if (token.type !== 'word' || taken.has(at)) return [];
+    const isUnread = [isComparing, isDividing, isOfAllPeriods, isOfNone, isMoney, isOfVolume].some((is) =>
+      is(tokens, at),
+    );
+    return isUnread ? [problemAt(token, 'comparison', UNREAD)] : [];
+  });
+}
+
+/** "gained more than in the week before", "its widest margin" */
+function isComparing(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (isWord(token, /^than$/)) {
+    // "a tenth of a point higher than in September", "did better than CNR": other checks read these.
+    const other = isWord(next, /^the$/) ? tokens[at + 2] : next;
+    const hasFigure = tokens.slice(Math.max(0, at - 4), at).some(({ type }) => type === 'number');
+    return !hasFigure && !/^(?:number|name|direction)$/.test(other?.type ?? '');
+  }
+  if (isWord(token, RELATING) || (isWord(token, /^most$/) && isWord(next, VALUED))) return true;
+  return isWord(token, /^[a-z]{3,}est$/) && !NO_SUPERLATIVES.has(token?.text.toLowerCase() ?? '');
+}
+
+const RELATING =
+  /^(?:trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|(?:out|under)perform(?:s|ed|ing)?|outpac(?:es?|ed|ing)|outstrip(?:s|ped|ping)?|surpass(?:es|ed|ing)?)$/;
+
+const VALUED = /^(?:expensive|valuable|volatile|active|traded|stable|resilient|sensitive)$/;
+
+const NO_SUPERLATIVES = wordSet(`
+  interest midwest northwest southwest west forest harvest request invest reinvest suggest protest contest conquest
+  arrest latest earliest honest modest forecast digest guest quest rest test protest unrest`);
+
+/** "gave back all of its weekly gain", "most of the week's gain came on Friday" */
+function isDividing(tokens: readonly Token[], at: number): boolean {
+  if (!isWord(tokens[at], /^(?:all|most|much|half|bulk|none|thirds?|quarters?)$/)) return false;
+  if (!isWord(tokens[at + 1], /^of$/)) return false;
+  for (const [place, token] of tokens.entries()) {
+    if (place <= at + 1) continue;
+    if (breakAt(token) >= 1 || place > at + 8) return false;
+    if (token.type === 'direction') return token.direction.form === 'noun';
+  }
+  return false;
+}
+
+/** "in every period", "except the week" */
+function isOfAllPeriods(tokens: readonly Token[], at: number): boolean {
+  if (isWord(tokens[at], /^(?:periods|horizons?|timeframes?|timespans?)$/)) return true;
+  if (isWord(tokens[at], /^period$/)) return isWord(tokens[at - 1], /^(?:every|each|any)$/);
+  return isWord(tokens[at], /^(?:except|but)$/) && tokens.slice(at + 1, at + 3).some(isPeriod);
+}
+
+function isPeriod(token: Token): boolean {
+  return token.type === 'period' || isWord(token, /^(?:day|week|month|year)$/);
+}
+
+/** "Neither index moved." */
+function isOfNone(tokens: readonly Token[], at: number): boolean {
+  return (
+    isWord(tokens[at], /^(?:neither|none|nothing)$/) &&
+    tokens.slice(at + 1).some((token) => isWord(token, /^(?:moved|changed)$/))
+  );
+}
+
+/** "in heavy trading" */
+function isOfVolume(tokens: readonly Token[], at: number): boolean {
+  return (
+    isWord(tokens[at], /^(?:heavy|light|active|busy|quiet|choppy|volatile|muted|slow|thick|robust)$/) &&
+    isWord(tokens[at + 1], /^(?:trading|trade|dealings?|buying|selling)$/)
+  );
+}
+
+/** "quoted in euros" */
+function isMoney(tokens: readonly Token[], at: number): boolean {
+  return (
+    isWord(tokens[at], /^(?:euros?|pounds|sterling|yen|yuan|renminbi|rupees?|francs?|cents|pence)$/) &&
+    isWord(tokens[at - 1], /^in$/)
+  );
+}
