@@ -9,8 +9,8 @@ import { refuted, type Verdict, verified } from './verdict.ts';
 
 export function checkDate(subject: Subject, piece: DatePiece, today: string, isOfMaturity = false): Verdict {
   const { token, of } = piece;
-  if (token.date.kind === 'before' && of !== 'value' && subject.earlier[0])
-    return verified(token, 'date', subject.earlier[0]);
+  const isStep = token.date.kind === 'before' && (token.date.unit ?? subject.cadence) === subject.cadence;
+  if (isStep && of !== 'value' && subject.earlier[0]) return verified(token, 'date', subject.earlier[0]);
   if (isOfMaturity && subject.maturity && isWithin(token.date, subject.maturity.as_of))
     return verified(token, 'date', subject.maturity);
   // The previous value has no date; it belongs to the previous session, month or quarter.

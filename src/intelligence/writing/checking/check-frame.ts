@@ -179,7 +179,9 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       bestOf([
         checkDate(subject, piece, today, isOfMaturity(context.tokens, piece.token)),
         // "consumer prices rose 2.7% in June, up from 2.9% in May"
-        ...(subject.rate && piece.of === 'either' ? [checkDate(subject.rate, piece, today)] : []),
+        ...(subject.rate && piece.of !== 'value' && frame.numbers.some(({ role }) => role === 'earlier')
+          ? [checkDate(subject.rate, piece, today)]
+          : []),
       ]),
     );
   }

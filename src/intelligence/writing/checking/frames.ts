@@ -105,14 +105,19 @@ export function createFrames(
       );
       piece.period ??= compared && periodOf(compared.token);
     }
+    const dates = pick('date').map(
+      ({ token, at }): DatePiece => ({
+        token,
+        of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
+      }),
+    );
+    // "to 4.3% in October from 4.2% in September": the second one is not of the same time.
+    const isDated = dates.some(({ of }) => of === 'value');
     return {
       mention,
       numbers,
       directions,
-      dates: pick('date').map(({ token, at }) => ({
-        token,
-        of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
-      })),
+      dates: dates.map((piece) => (isDated && piece.of === 'either' ? { ...piece, of: 'earlier' } : piece)),
       periods: periods.map(({ token }) => token),
       comparisons: comparisons.map(({ token }) => token),
     };

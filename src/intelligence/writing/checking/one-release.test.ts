@@ -33,3 +33,29 @@ test.each([
 ])('"%s" is verified: each value has its own date', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
+
+test.each([
+  [
+    'The unemployment rate rose to 4.3% in October from 4.2% in September.',
+    'The unemployment rate rose to 4.3% in October from 4.2% in October.',
+  ],
+  [
+    'Inflation eased to 2.9% in October from 3.0% a month earlier.',
+    'Inflation eased to 2.9% in October from 3.0% a year earlier.',
+  ],
+  [
+    'Mortgage rates rose to 6.31% from 6.27% a week earlier.',
+    'Mortgage rates rose to 6.31% from 6.27% a day earlier.',
+  ],
+  [
+    'GDP growth was 2.1%, down from 3.0% the previous quarter.',
+    'GDP growth was 2.1%, down from 3.0% the previous month.',
+  ],
+  [
+    'The 10-year yield rose to 4.11% from 4.07% a day earlier.',
+    'The 10-year yield rose to 4.11% from 4.07% a week earlier.',
+  ],
+])('"%s" is verified and "%s" is not: the value before is of one step before', (right, wrong) => {
+  expect(verify(right).problems).toEqual([]);
+  expect(verify(wrong).isVerified).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, MONTHS, WEEKDAYS, weekdayOf } from '#contract/days.ts';
 import { dayFrom, mondayOf, ORDINALS, yearOf } from '../../calendar.ts';
-import type { ChangePeriod } from '../subject.ts';
+import type { Cadence, ChangePeriod } from '../subject.ts';
 
 /** A time named in a text. Weekdays and days without a year mean the ones nearest to `today`. */
 export type DateReading =
@@ -9,8 +9,8 @@ export type DateReading =
   | { kind: 'month'; month: number; year: number | undefined }
   | { kind: 'quarter'; quarter: number; year: number | undefined }
   | { kind: 'year'; year: number }
-  /** The time of the value before: "a day earlier". */
-  | { kind: 'before' }
+  /** The time of the value before, so many days or months ago if stated: "a day earlier". */
+  | { kind: 'before'; unit?: Cadence | undefined }
   | { kind: 'unknown' };
 
 /** "on the year" is since January for a price and over twelve months for a rate. */
@@ -27,6 +27,7 @@ type Groups = Record<string, string | undefined>;
 const MONTH = `(?:(?:${MONTHS.join('|')})\\b|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?)`;
 const WEEKDAY = `(?:${WEEKDAYS.join('|')}|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)`;
 const YEAR = '(?:19|20)\\d\\d';
+const AGO = '(?:earlier|before|ago)';
 
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
@@ -143,10 +144,10 @@ const FORMS: Reader[] = [
     `(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>${YEAR})`,
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
   ],
-  [
-    '(?:an?|one|the) (?:day|session) (?:earlier|before|ago|after(?= \\w+ing))|(?:the )?previous (?:day|session|close|week|month|quarter|reading)',
-    () => ({ date: { kind: 'before' } }),
-  ],
+  ['(?:an?|one|the) (?<unit>day|session) (?:earlier|before|ago|after(?= \\w+ing))', readBefore],
+  ['(?:the )?previous (?<unit>day|session|close|week|month|quarter|reading)', readBefore],
+  // "from 4.2% a month earlier"
+  [`(?<=(?:\\d|%|percent|points?) )(?:an?|one|the) (?<unit>week|month|quarter|year) ${AGO}`, readBefore],
   ['today', (_, today) => oneDay(today, true)],
   ['yesterday', (_, today) => oneDay(addDays(today, -1), true)],
   ['tomorrow', (_, today) => oneDay(addDays(today, 1), true)],
@@ -289,6 +290,11 @@ function readQuarter({ short, long, year }: Groups): Time {
 
 function readMonth({ month, year }: Groups): Time {
   return { date: { kind: 'month', month: monthNumber(month), year: year ? Number(year) : undefined } };
+}
+
+function readBefore({ unit = '' }: Groups): Time {
+  const step = unit === 'session' || unit === 'close' ? 'day' : unit;
+  return { date: { kind: 'before', unit: step === 'reading' ? undefined : (step as Cadence) } };
 }
 
 function monthBefore(today: string): DateReading {
