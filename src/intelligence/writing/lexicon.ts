@@ -72,7 +72,12 @@ export function foldText(sentence: string): FoldedText {
 
 const FIRST_WORD = /[a-z0-9&./']+/y;
 
-export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: number): NameMatch | undefined {
+export function findName(
+  lexicon: Lexicon,
+  { text, lower }: FoldedText,
+  at: number,
+  isGroupToo = true,
+): NameMatch | undefined {
   FIRST_WORD.lastIndex = at;
   const first = FIRST_WORD.exec(lower)?.[0];
   if (!first) return undefined;
@@ -82,7 +87,12 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
       if (!lower.startsWith(phrase, at) || /[a-z0-9&]/.test(lower[end] ?? '')) continue;
       if (exact !== undefined && !text.startsWith(exact, at)) continue;
       if (isPlain && !isSaidOf(text.slice(end, end + 40))) continue;
-      if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) continue;
+      if (target.group && !isGroupToo) continue;
+      if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) {
+        // "the railroad CSX"
+        const isKind = text[end] === ' ' && findName(lexicon, { text, lower }, end + 1, false);
+        if (!isKind || /^[A-Z]/.test(text[at] ?? '')) continue;
+      }
       return { length: phrase.length, target };
     }
   }

@@ -7,6 +7,7 @@ import { isMiddle } from './check-counts.ts';
 import { checkDate } from './check-date.ts';
 import { checkDirection, checkMood } from './check-direction.ts';
 import { checkNumber, isSameNumber } from './check-number.ts';
+import { excepted } from './check-spread.ts';
 import { comparedWith, directionBefore, type FrameContext } from './comparison-context.ts';
 import type { Frame } from './frames.ts';
 import { breakAt, type Mention, type Target } from './mentions.ts';
@@ -31,10 +32,17 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
   const middle = tokens.find(isMiddle)?.text.toLowerCase();
   if (middle && isTold) return checkMiddle(group, frame, middle === 'median');
   const isOfNone = isNone(tokens, frame.mention);
+  const spared = excepted(
+    tokens,
+    context.frames.map(({ mention }) => mention),
+  );
   for (const piece of isOfNone && frame.comparisons.length > 0 ? [] : frame.directions) {
     const period: PeriodWord = piece.period ?? 'day';
     const moved = group.members.filter(
-      (member) => period !== 'unknown' && Math.abs(findAnyMove(member, period)?.change ?? 0) >= 0.005,
+      (member) =>
+        period !== 'unknown' &&
+        Math.abs(findAnyMove(member, period)?.change ?? 0) >= 0.005 &&
+        !spared.some(({ name }) => name === member.name),
     );
     const members = piece.token.direction.sign === 0 || moved.length === 0 ? group.members : moved;
     const all = members.map((member) => checkDirection(member, piece, period, undefined));

@@ -22,7 +22,9 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
   // "Only two of the five coal stocks rose" names none.
   const isNamed = pool <= at + 2 || before.length > 0;
   const isOfGroup = pool > at && tokens.slice(at + 1, pool).every(isBeforePool) && isNamed;
-  const isOfNames = mentions.some(({ first }) => first === at + 1);
+  // "only the Dow"
+  const next = isWord(tokens[at + 1], /^the$/) ? at + 2 : at + 1;
+  const isOfNames = mentions.some(({ first }) => first === next);
   if (!isOfGroup && !isOfNames) return verdict;
   const direction =
     tokens.find((one, place) => place > at && one.type === 'direction' && isJoined(tokens, at, place)) ??
@@ -36,7 +38,7 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
     return verdict;
   }
   const joined = mentions.filter(({ first }) =>
-    isOfGroup ? isJoined(tokens, at, first, 2) : first === at + 1,
+    isOfGroup ? isJoined(tokens, at, first, 2) : first === next,
   );
   // "Nucor rose, leaving Cleveland-Cliffs as the lone decliner"
   const nearest = isOfGroup ? before.slice(-1) : [];

@@ -44,6 +44,7 @@ export function createFrames(
   taken: ReadonlySet<number>,
 ): Frame[] {
   const lead = leadPeriod(tokens, mentions) ?? comparedPeriod(tokens);
+  const told = new Map<number, PeriodWord>();
   return mentions.map((mention) => {
     const own = [...attached].filter(([at, of]) => of === mention && !taken.has(at)).map(([at]) => at);
     const pick = <Type extends Token['type']>(type: Type) =>
@@ -91,6 +92,12 @@ export function createFrames(
     const shared = new Set(numbers.flatMap(({ period }) => period ?? []));
     if (numbers.length > 1 && numbers.length === mention.targets.length && shared.size === 1)
       for (const piece of numbers) piece.period ??= [...shared][0];
+    // "rose nine basis points in a week, while the 2-year fell four": without its unit, it has the other's period too.
+    for (const piece of numbers) {
+      const source = piece.token === tokens[piece.at] ? undefined : lastPoints(tokens, piece.at);
+      if (source !== undefined) piece.period ??= told.get(source);
+      if (piece.period) told.set(piece.at, piece.period);
+    }
     const comparisons = pick('comparison');
     // "the week's best performer, up 5%"
     for (const piece of [...numbers, ...directions]) {
@@ -122,6 +129,12 @@ export function createFrames(
       comparisons: comparisons.map(({ token }) => token),
     };
   });
+}
+
+function lastPoints(tokens: readonly Token[], before: number): number {
+  return tokens.findLastIndex(
+    (token, at) => at < before && token.type === 'number' && token.number.unit === 'basis points',
+  );
 }
 
 /** "up one basis point on the day, down three on the week", "the 10-year rose 2 basis points and the 2-year fell 4" */

@@ -1,3 +1,4 @@
+import type { Group } from '../knowledge.ts';
 import type { NameTarget } from '../lexicon.ts';
 import { isWord, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
 
@@ -10,6 +11,8 @@ export interface Mention {
   targets: Target[];
   first: number;
   last: number;
+  /** "the railroads Norfolk Southern and CSX": what they all are. */
+  kind?: Group;
 }
 
 export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; problems: Problem[] } {
@@ -25,7 +28,14 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
     const last = mentions.at(-1);
     const between = last ? tokens.slice(last.last + 1, index) : [];
     const target = last?.targets.at(-1);
-    if (last && target && isInBrackets(between, tokens[index + 1])) {
+    // "the railroad CSX": a kind, and the one that is meant.
+    if (last && target && between.length === 0 && target.subjects.length === 0 && target.group) {
+      if (!token.target.subjects.some((subject) => target.group?.members.includes(subject)))
+        problems.push(problemAt(token, 'name', `${token.text} is not one of them`));
+      last.targets.splice(-1, 1, createTarget(token));
+      last.kind = target.group;
+      last.last = index;
+    } else if (last && target && isInBrackets(between, tokens[index + 1])) {
       const shared = target.subjects.filter((subject) => token.target.subjects.includes(subject));
       if (shared.length === 0)
         problems.push(problemAt(token, 'name', `${token.text} is not ${target.tokens[0]?.text}`));
@@ -38,6 +48,9 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
       !isYardstick(tokens, last) &&
       !isTopic(last, between)
     ) {
+      const { kind } = last;
+      if (kind && !token.target.subjects.some((subject) => kind.members.includes(subject)))
+        problems.push(problemAt(token, 'name', `${token.text} is not one of them`));
       last.targets.push(createTarget(token));
       last.last = index;
     } else {

@@ -1,5 +1,5 @@
 import { wordSet } from '../../story-words.ts';
-import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts';
+import { isWord, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
@@ -24,8 +24,9 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
         const unknown = unknownBeside(tokens, at);
         if (unknown) return [problemAt(unknown, 'name', `We have no data on ${unknown.text}`)];
         if (before?.type === 'word' && BEFORE.has(before.word) && !group) return [about(before)];
-        // "the two-year mortgage rate"
-        if (before?.type === 'name' && /-(?:year|month)$/i.test(before.text)) return [about(before)];
+        // "the two-year mortgage rate", "Peabody coal"
+        if (before?.type === 'name' && before.target.subjects.length > 0 && !isSame(before, name))
+          return [about(before)];
         const kind = kindBefore(tokens, at);
         if (kind) return [about(kind)];
         const next =
@@ -44,6 +45,11 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
       }),
     ),
   );
+}
+
+/** "WTI crude": the second name says what the first one is. */
+function isSame({ target: one }: TokenOf<'name'>, { target: { subjects, group } }: TokenOf<'name'>): boolean {
+  return one.subjects.some((subject) => subjects.includes(subject) || group?.members.includes(subject));
 }
 
 /** "Zinc and copper rose": nothing of ours says what the first one did. */

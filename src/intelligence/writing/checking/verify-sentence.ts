@@ -22,6 +22,7 @@ import { checkDifferences } from './check-differences.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkOnly } from './check-only.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
+import { checkSpread } from './check-spread.ts';
 import { findUnread } from './find-unread.ts';
 import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, breakAt, findMentions, type Mention } from './mentions.ts';
@@ -67,7 +68,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     checkLoose(loose, context),
   ]);
   // An article cannot prove which of our prices were the only ones to move.
-  const only = checkOnly(tokens, mentions);
+  const only = joinVerdicts([checkOnly(tokens, mentions), checkSpread(tokens, mentions)]);
   const differences = checkDifferences(tokens, mentions, wrong);
   const open = [
     ...found.problems,

@@ -198,7 +198,7 @@ const FORMS: Reader[] = [
     unprovable,
   ],
   [
-    `(?:for )?(?:an? |the |its |their )?${ORDINAL} (?:(?:straight|consecutive|successive)(?: (?:daily ))?(?: (?<step>${STEP}))?|(?<bare>session|day) in a row|(?<plain>session|day)(?= |[,.;]|$))(?: of (?<of>gains|losses))?`,
+    `(?:for )?(?:an? |the |its |their )?${ORDINAL} (?:(?:straight|consecutive|successive)(?: daily)?(?! (?:weekly|monthly|annual|quarterly|weeks?|months?|years?|quarters?)\\b)(?: (?<step>${STEP}))?|(?<bare>session|day) in a row|(?<plain>session|day)(?= |[,.;]|$))(?: of (?<of>gains|losses))?`,
     ({ groups }) =>
       streak(
         ORDINALS.indexOf((groups?.ordinal ?? '').toLowerCase()) + 1 ||

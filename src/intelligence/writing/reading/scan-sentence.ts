@@ -340,8 +340,10 @@ function markOwnWords(tokens: Token[]) {
   for (const [at, { type, start, end, text }] of tokens.entries()) {
     if (type !== 'word' && type !== 'comparison' && type !== 'direction') continue;
     for (const [names, before, moves] of OWN_WORDS) {
-      const isBehind = before.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.type === 'number';
-      const name = tokens[isBehind ? at - 2 : at - 1];
+      // "the spread is 17 basis points wider"
+      const name = tokens
+        .slice(Math.max(0, at - 4), at)
+        .findLast((one) => one.type !== 'number' && !before.test(one.text));
       const isOwn = name?.type === 'name' && name.target.subjects.some((subject) => names.test(subject.name));
       const move = isOwn && readDirection(lookUp(moves, text.toLowerCase()) ?? '', 0);
       if (!move) continue;
