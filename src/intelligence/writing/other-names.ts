@@ -1,6 +1,8 @@
 const SEATS =
   'Brussels=European Commission; Beijing=China; Moscow=Russia Soviet; London=Britain; Paris=France; Ottawa=Canada; Canberra=Australia; Seoul=Korea; Jakarta=Indonesia; Warsaw=Poland; Kyiv=Ukraine; Berlin=Germany; Delhi=India; Tokyo=Japan';
 
+const CAPITALS = new Set(SEATS.split('; ').map((pair) => pair.replace(/=.*/, '').toLowerCase()));
+
 /** From nationality to country, and from short to long name. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   `Fed=Federal Reserve; Chinese=China; Indian=India; Australian=Australia; Colombian=Colombia; German=Germany;
@@ -26,5 +28,5 @@ export const PEOPLES: ReadonlyMap<string, string> = new Map(
 
 /** A capital that may mean its government. */
 export function isSeat(word: string): boolean {
-  return new RegExp(`(?:^|; )${word}=`, 'i').test(SEATS);
+  return CAPITALS.has(word.toLowerCase());
 }

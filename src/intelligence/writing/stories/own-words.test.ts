@@ -145,3 +145,10 @@ test.each([
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);
 });
+
+// A place is looked up as text; these marks mean something in a pattern.
+test.each(['(', '[', '\\', '*', '+', '?', '.', '$', '|'])('"in %s" in an article and a statement', (mark) => {
+  const told = `Harmon closed its Osgood pit in ${mark}late) May.`;
+  expect(isVerified('Harmon closed its Osgood pit.', told)).toBe(true);
+  expect(isVerified(`Sylvania closed its Osgood pit in ${mark}late) May.`, told)).toBe(false);
+});
