@@ -352,6 +352,11 @@ test.each([
   ['2025-11-05 23:30:00', 'November 6, 2025', '2025-11-05T23:30:00.000Z'],
   ['2025-11-05', 'November 6, 2025', '2025-11-05T00:00:00.000Z'],
   ['2025-11-05T09:21:40Z', 'November 4, 2025', '2025-11-04T23:21:40.000-10:00'],
+  ['Wed Nov 5 21:00:00 EST 2025', '', '2025-11-05T21:00:00.000-05:00'],
+  ['Wed, 05 Nov 2025 21:00 PST', 'November 5, 2025', '2025-11-05T21:00:00.000-08:00'],
+  ['June 5, 2025 9:00 p.m. ET', '', '2025-06-05T21:00:00.000-04:00'],
+  ['2025-11-05T07:30:00 Asia/Tokyo', '', '2025-11-05T07:30:00.000+09:00'],
+  ['2025-11-05 9:21 am', 'November 4, 2025', '2025-11-04T00:00:00.000Z'],
 ])('the stated time %s beside the line %s is %s for the readers of the page', (stated, line, localTime) => {
   const head = `<meta property="article:published_time" content="${stated}">`;
   const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;

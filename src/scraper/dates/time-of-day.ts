@@ -14,6 +14,12 @@ export function readTimeOfDay(after: string, before: string, day: number): numbe
   return toUtc(local, readZone(found.rest, local));
 }
 
+/** In minutes east of UTC; undefined for a time without a zone, 0 for a day without a time. */
+export function readStatedZone(text: string, local: number): number | undefined {
+  const time = findTime(text, CLOCK_PATTERNS);
+  return time ? readZone(time.rest, local) : 0;
+}
+
 interface Time {
   hour: number;
   minute: number;
@@ -23,18 +29,22 @@ interface Time {
 }
 
 const HALF = '(?: ?(?<half>[ap])\\.? ?m\\b\\.?)';
-const TIME_PATTERNS: readonly RegExp[] = [
+const CLOCK_PATTERNS: readonly RegExp[] = [
   new RegExp(
     `(?<![\\d:+-])(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?::(?<second>\\d{1,2})(?:[.,:](?<fraction>\\d{1,12}))?)?${HALF}?(?!\\d)`,
     'i',
   ),
   new RegExp(`(?<![\\d:.+-])(?<hour>\\d{1,2})(?:\\.(?<minute>\\d{2}))?${HALF}`, 'i'),
+];
+/** After a day. */
+const TIME_PATTERNS: readonly RegExp[] = [
+  ...CLOCK_PATTERNS,
   /^ ?T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?(?:[.,](?<fraction>\d{1,12}))?(?!\d)/i,
   /^T(?<hour>\d{2})(?!\d)/i,
 ];
 
-function findTime(text: string): Time | undefined {
-  for (const pattern of TIME_PATTERNS) {
+function findTime(text: string, patterns = TIME_PATTERNS): Time | undefined {
+  for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (!match) continue;
     const { hour = '0', minute = '0', second = '0', fraction = '', half } = match.groups ?? {};
@@ -54,12 +64,12 @@ function toFullHour(hour: number, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-function toUtc(local: number, offsetMinutes: number): number {
+function toUtc(local: number, offsetMinutes = 0): number {
   return local - offsetMinutes * MINUTE_MS;
 }
 
-/** Minutes east of UTC of the zone at the start of `text`; 0 when none is written. `local` decides summer time. */
-function readZone(text: string, local: number): number {
+/** Minutes east of UTC of the zone at the start of `text`, if it names one. `local` decides summer time. */
+function readZone(text: string, local: number): number | undefined {
   const numeric = /^[\s,(]*(?:GMT|UTC|UT|Z)? ?([+-]) ?(\d{1,2})(?::?([0-5]\d))?(?!\d)/i.exec(text);
   if (numeric) {
     const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
@@ -70,16 +80,17 @@ function readZone(text: string, local: number): number {
   const name = /^[\s,(]*([a-z]{1,8})\b/i.exec(text)?.[1]?.toUpperCase() ?? '';
   const american = AMERICAN_HOURS.get(name);
   if (american !== undefined) return (american + (isAmericanSummer(local) ? 1 : 0)) * 60;
-  return (HOURS.get(name) ?? 0) * 60;
+  const hours = HOURS.get(name);
+  return hours === undefined ? undefined : hours * 60;
 }
 
 /** As in `America/Chicago`, `America/Argentina/Buenos_Aires` or `[Etc/GMT+5]`. */
 const IANA_NAME = /^[\s,([]*([a-z]{2,20}(?:\/[a-z0-9_+-]{2,30}){1,2})(?![\w/])/i;
 
-/** 0 for a zone that does not exist. */
-function readOffset(zone: string, local: number): number {
+/** Undefined for a zone that does not exist. */
+function readOffset(zone: string, local: number): number | undefined {
   const format = openZone(zone);
-  if (!format) return 0;
+  if (!format) return undefined;
   // The offset at the local time taken as UTC is right except within hours of a clock change.
   const guess = offsetAt(format, local);
   return offsetAt(format, local - guess * MINUTE_MS);

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { writesDayFirst } from '../../dates/day-order.ts';
 import { parseDate } from '../../dates/parse-date.ts';
+import { readStatedZone } from '../../dates/time-of-day.ts';
 import { findShownDate, findUpdateLine, readAddressDay, type ShownDateSources } from './shown-date.ts';
 import { findModifiedDate, findStatedDate, type StatedDateSources } from './stated-date.ts';
 
@@ -35,7 +36,7 @@ export function findPublishedTime(sources: DateSources): PublishedTime {
   /** As in `3 hours ago`: of another page or of a change, if the address has another day. */
   const isAge = (text: string, date: Date) =>
     parseDate(text, new Date(now.getTime() - DAY_MS), style)?.getTime() === date.getTime() - DAY_MS;
-  const zoneOf = (date: Date) => readZone(texts.get(date) ?? '');
+  const zoneOf = (date: Date) => readStatedZone(texts.get(date) ?? '', date.getTime());
   const stated = findStatedDate({ ...sources, read });
   const shown = findShownDate({ ...sources, read });
   const isMoved = stated && shown?.isPlain && isEarlierDay(shown.date, stated, zoneOf(stated));
@@ -46,13 +47,6 @@ export function findPublishedTime(sources: DateSources): PublishedTime {
   const isUtc = STATES_UTC.test(texts.get(date) ?? '');
   const zone = isUtc && shown ? findZone(shown.date, date) : (zoneOf(date) ?? 0);
   return { publishedTime: date.toISOString(), localTime: writeLocal(date, zone) };
-}
-
-/** In minutes east of UTC; undefined for a time without a zone. */
-function readZone(text: string): number | undefined {
-  const [, sign, hours, minutes] = /:\d\d(?:\.\d+)? ?([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
-  if (sign) return Number(`${sign}1`) * (60 * Number(hours) + Number(minutes));
-  return /:\d\d$/.test(text) ? undefined : 0;
 }
 
 const STATES_UTC = /:\d\d(?:\.\d+)? ?(?:Z|UTC|GMT|[+-]00:?00)$/i;
