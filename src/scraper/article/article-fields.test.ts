@@ -287,6 +287,11 @@ test.each([
     '2023-12-18T00:00:00.000Z',
   ],
   [
+    'in an element that is named for publication and change',
+    `<h1>Coal falls</h1>${FAR}${BODY}<div>Filed <b class="post-date published updated">12.18.2023</b> in Utah</div>`,
+    '2023-12-18T00:00:00.000Z',
+  ],
+  [
     'of each page in a list of others',
     `<h1>Coal falls</h1>${FAR}${BODY}${'<div>Report <b class="post-date">12.18.2023</b> Read it</div>'.repeat(2)}`,
     null,

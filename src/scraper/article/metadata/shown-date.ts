@@ -212,6 +212,11 @@ function findDateField(sources: ShownDateSources): Date | null {
 
 const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|original/i;
 const UPDATED_NAME = /updated?|modified/i;
+/** A name of both is that of a page that was not changed. */
+function isUpdateName(name: string): boolean {
+  return UPDATED_NAME.test(name) && !PUBLISHED_NAME.test(name);
+}
+
 const DATE_CLASS = /published|date/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const MAX_TIMES = 200;
@@ -244,7 +249,7 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
     if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, updated };
-    if (UPDATED_NAME.test(names) || /dateModified/i.test(itemprop ?? '')) continue;
+    if (isUpdateName(names) || /dateModified/i.test(itemprop ?? '')) continue;
     if (UPDATE_LABEL.test(textBefore(tree, index))) {
       updated ??= date;
     } else if (marked === null || (!isAfterTitle && index > titleStart)) {
@@ -306,7 +311,7 @@ function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSour
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
     const node = tree[index] as PageNode;
     const name = node.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
-    if (!DATE_NAME.test(name) || UPDATED_NAME.test(name) || node.end - index > MAX_DATE_NODES) continue;
+    if (!DATE_NAME.test(name) || isUpdateName(name) || node.end - index > MAX_DATE_NODES) continue;
     tried++;
     const text = textBetween(tree, index, node.end);
     const date = text.length <= MAX_DATE_CHARS && /\d/.test(text) && !isClutterAt(index) ? read(text) : null;
