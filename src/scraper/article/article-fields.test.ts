@@ -292,6 +292,16 @@ test.each([
     '2023-12-18T00:00:00.000Z',
   ],
   [
+    'that an aside of the article gives as a property of the article',
+    `<article itemscope itemtype="https://schema.org/NewsArticle"><h1>Coal falls</h1>${FAR}${BODY}<aside><p><time itemprop="datePublished" datetime="2023-12-18">18 Dec</time></p></aside></article>`,
+    '2023-12-18T00:00:00.000Z',
+  ],
+  [
+    'that an aside gives as a property of another page',
+    `<article itemscope><h1>Coal falls</h1>${FAR}${BODY}<aside><p itemscope><time itemprop="datePublished" datetime="2023-12-18">18 Dec</time></p></aside></article>`,
+    null,
+  ],
+  [
     'of each page in a list of others',
     `<h1>Coal falls</h1>${FAR}${BODY}${'<div>Report <b class="post-date">12.18.2023</b> Read it</div>'.repeat(2)}`,
     null,

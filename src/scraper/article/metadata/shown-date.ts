@@ -244,7 +244,8 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
       (node.tag === 'abbr' && (DATE_CLASS.test(names) || INSTANT.test(node.attributes.title ?? '')));
     if (!isProperty && !isTime) continue;
     tried++;
-    if (isClutterAt(index) && !isOwnNote(tree, index, textStart)) continue;
+    const isOwn = () => (isProperty && isOfText(tree, index, textStart)) || isOwnNote(tree, index, textStart);
+    if (isClutterAt(index) && !isOwn()) continue;
     const stated = datetime ?? content ?? node.attributes.title ?? '';
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
@@ -258,6 +259,13 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     }
   }
   return { marked, updated };
+}
+
+/** Whether the thing with the property includes the text. */
+function isOfText(tree: PageTree, index: number, textStart: number): boolean {
+  let up = tree[index]?.parent ?? 0;
+  while (up > 0 && tree[up]?.attributes.itemscope === undefined) up = tree[up]?.parent ?? 0;
+  return up > 0 && textStart > up && textStart < (tree[up]?.end ?? 0);
 }
 
 /** The footer of the article itself, and a time with the word "Published" before it. */
