@@ -23,6 +23,10 @@ test.each([
   ['Sun,15 Nov 2026 7:30:5 +0100', '2026-11-15T06:30:05.000Z'],
   ['Sun, 15 Nov 126 07:30:00 GMT', '2026-11-15T07:30:00.000Z'],
   ['15NOV2026', '2026-11-15T00:00:00.000Z'],
+  ['15 Nov 2026: coal falls', '2026-11-15T00:00:00.000Z'],
+  ['Nov 15, 2026: 7:30', '2026-11-15T07:30:00.000Z'],
+  ['Nov 15 20:26: coal falls', null],
+  ['Nov 15: 26: coal falls', null],
 ])('a date of mail and of old servers: %s', (text, expected) => {
   expect(read(text)).toBe(expected);
 });

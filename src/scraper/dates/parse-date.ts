@@ -74,7 +74,7 @@ const MONTH =
 export const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
 /** Not an hour, as in `Nov 15, 10 am`, and not a percentage, as in `Nov 15: 10%`. */
-const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h%]| ?[ap]\\.? ?m\\b)";
+const YEAR = "(\\d{4}(?!:\\d)|(?:\\d{3}|'?\\d{2})(?!:))(?![\\dh%]| ?[ap]\\.? ?m\\b)";
 /** The time and zone before the year, as C's asctime writes them. */
 const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [a-z]{2,20}/[a-z_/+-]{2,40}| [+-]\\d{4})?)?';
 
