@@ -316,6 +316,23 @@ test.each([
   expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
 });
 
+const LONG =
+  'The miner said that output fell by ten percent in the quarter as crews left the north of the state.';
+
+test.each([
+  [`July 8, 2025 -- ${LONG} ${LONG}`, '2025-07-08T00:00:00.000Z'],
+  [`ELK RUN, Utah, July 8, 2025 – ${LONG} ${LONG}`, '2025-07-08T00:00:00.000Z'],
+  [`Denver, July 8, 2025 (Coal Wire) — ${LONG} ${LONG}`, '2025-07-08T00:00:00.000Z'],
+  [`DENVER, July 8, 2025 /Coal Wire/ -- ${LONG} ${LONG}`, '2025-07-08T00:00:00.000Z'],
+  [`On July 8, 2025 — a Tuesday — ${LONG} ${LONG}`, null],
+  [`Talks run from July 8, 2025 - in Denver - ${LONG} ${LONG}`, null],
+  [`July 8, 2025 – July 11, 2025: ${LONG} ${LONG}`, null],
+  [`July 8, 2025 was the day that ${LONG} ${LONG}`, null],
+])('a text that starts with "%s" is of %s', (text, publishedTime) => {
+  const body = `<h1>Coal falls</h1>${FAR}<p>${text}</p>${BODY}`;
+  expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+});
+
 test.each([
   ['<meta name="x-published-date" content="2025-05-27T06:03:43Z">', '2025-05-27T06:03:43.000Z'],
   ['<meta name="x-last-published-date" content="2025-05-27">', null],

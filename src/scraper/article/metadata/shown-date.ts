@@ -40,6 +40,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findDateLine(sources, linesAbove, (block) => !block.isProse) ??
     readAddressDay(sources.url, sources.read) ??
     findLabelledLine(sources) ??
+    findDateline(sources) ??
     findUpdateLine(sources) ??
     findNamedDate(sources) ??
     findDateField(sources) ??
@@ -299,6 +300,22 @@ function findLabelledLine({ tree, blocks, read }: ShownDateSources): Date | null
     if (block.words > 25 || block.isTeaser || isElsewhere(block.role) || !LABELLED.test(block.text)) continue;
     const date = read(readPieces(tree, block, 300));
     if (date) return date;
+  }
+  return null;
+}
+
+const DATELINE_BLOCKS = 2;
+const MAX_DATELINE_CHARS = 100;
+/** The name of a place, and the news service in brackets or slashes. */
+const DATELINE =
+  /^(?:\p{Lu}[\p{L}.' -]{1,40}, (?:\p{Lu}[\p{L}.' -]{1,30}, )?)?(\p{L}{3,9}\.? \d.{5,20}?)(?: ?[(/][^()/]{2,40}[)/])?$/u;
+
+/** As in "DENVER, July 8, 2025 --" before the first sentence. */
+function findDateline({ kept, read }: ShownDateSources): Date | null {
+  for (const { text } of kept.filter(({ isProse }) => isProse).slice(0, DATELINE_BLOCKS)) {
+    const [line = '', rest = ''] = text.slice(0, MAX_DATELINE_CHARS).split(/ (?:--?|[–—]) (.*)/s);
+    const day = rest && DATELINE.exec(line)?.[1];
+    if (day && isOnlyDate(day) && !read(rest.slice(0, MAX_DAY_CHARS))) return read(day);
   }
   return null;
 }
