@@ -87,7 +87,8 @@ function joinNames(words: ReturnType<typeof readWords>): void {
 
 function surfaceOf(words: readonly PhraseWord[], isInSentenceCase: boolean): string {
   const raw = words.map((word) => word.raw).join(' ');
-  const isTelling = isInSentenceCase && words.length > 1 && !words[0]?.startsSentence;
+  const [first] = words;
+  const isTelling = isInSentenceCase && words.length > 1 && (!first?.startsSentence || first.isJoinedAfter);
   return isTelling ? raw : raw.toLowerCase();
 }
 

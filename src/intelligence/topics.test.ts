@@ -168,6 +168,26 @@ test('names keep their capitals, other words lose headline capitals', () => {
   expect(topics).toContain('carbon rules');
 });
 
+test('a name that begins headlines keeps the capitals of its common words', () => {
+  const titles = [
+    'Pioneer Natural Minerals shares fall 4.1%',
+    'Pioneer Natural Minerals cuts its natural gas budget',
+    'Natural gas is a pioneer fuel, and minerals follow',
+    'Yet another day',
+    'Nothing new',
+    'Still nothing',
+    'And more of it',
+  ];
+  const topics = words(
+    findTopics(
+      titles.map((title) => ({ title, weight: 1 })),
+      [],
+    ),
+  );
+  expect(topics).toContain('Pioneer Natural Minerals');
+  expect(topics).toContain('natural gas');
+});
+
 test('a widely reprinted story counts every copy but weighs once', () => {
   const printed = Array.from({ length: 9 }, () => ({
     title: 'Barge collision closes river lock',
