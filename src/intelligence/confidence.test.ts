@@ -136,13 +136,14 @@ test.for([
     'Agreement',
     {
       pairs: [
-        { name: '10-year yield', a: 4, b: 5, tolerancePercent: 1 },
-        { name: 'HRC steel', a: 1, b: null, tolerancePercent: 1 },
+        { name: '10-year yield', sources: ['FRED', 'Treasury'], a: 4, b: 5, tolerancePercent: 1 },
+        { name: 'HRC steel', sources: ['Yahoo'], a: 1, b: null, tolerancePercent: 1 },
+        { name: 'Coking coal', a: null, b: null, tolerancePercent: 1 },
         { name: 'API2 coal', a: 1, b: 1, tolerancePercent: 1 },
       ],
     },
-    0.5333,
-    '1 of 3 figures match in two sources; 10-year yield differs by 20.0%, HRC steel has no second source; 6 stories reported by more than one source',
+    0.475,
+    '1 of 4 figures match in two sources; 10-year yield differs by 20.0% between FRED and Treasury; no second source: HRC steel, Coking coal; 6 stories reported by more than one source',
   ],
   [
     'Verified claims',

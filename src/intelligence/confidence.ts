@@ -18,6 +18,8 @@ export interface ExpectedFigure extends ExpectedFeed {
 /** The same quantity from two sources; null where one source lacks it. */
 interface FigurePair {
   name: string;
+  /** The names of those that have it. */
+  sources?: readonly string[];
   a: number | null;
   b: number | null;
   tolerancePercent: number;
@@ -85,11 +87,16 @@ function judgeFreshnessOfAll({ figures, sources }: ConfidenceInputs): Confidence
 function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidencePart {
   const values = pairs.map(agreementOf);
   const average = pairs.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / pairs.length;
-  const apart = pairs.filter((_, at) => (values[at] ?? 0) < 1).map(sayDifference);
+  const apart = pairs.filter(({ a, b }, at) => percentApart(a, b) !== undefined && (values[at] ?? 0) < 1);
+  const single = pairs.filter(({ a, b }) => percentApart(a, b) === undefined);
   const reported = shareOf(corroboration.stories, corroboration.expected);
   return createPart('Agreement', blend(average, reported, PAIRS_SHARE), WEIGHTS.agreement, [
     `${values.filter((value) => value === 1).length} of ${pairs.length} figures match in two sources`,
-    listNames('', apart),
+    listNames('', apart.map(sayDifference)),
+    listNames(
+      'no second source: ',
+      single.map(({ name }) => name),
+    ),
     `${countOf(whole(corroboration.stories), 'story', 'stories')} reported by more than one source`,
   ]);
 }
@@ -151,9 +158,9 @@ function percentApart(a: number | null, b: number | null): number | undefined {
   return a === b ? 0 : (Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b))) * 100;
 }
 
-function sayDifference({ name, a, b }: FigurePair): string {
-  const apart = percentApart(a, b);
-  return apart === undefined ? `${name} has no second source` : `${name} differs by ${apart.toFixed(1)}%`;
+function sayDifference({ name, sources = [], a, b }: FigurePair): string {
+  const between = sources.length === 0 ? '' : ` between ${sources.join(' and ')}`;
+  return `${name} differs by ${(percentApart(a, b) ?? 0).toFixed(1)}%${between}`;
 }
 
 function averageOf<Feed extends ExpectedFeed>(

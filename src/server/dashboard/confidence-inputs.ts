@@ -103,8 +103,8 @@ function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
         ({ cadence, freshness }) => cadence === choice.lead.cadence && freshness === 'fresh',
       );
       return (others?.length ? others : [undefined]).map((other) => {
-        const named = [choice?.lead, other].flatMap((one) => one?.sourceName ?? []).join(' and ');
-        return { name: named ? `${name}, ${named}` : name, a, b: other?.value ?? null, tolerancePercent };
+        const named = [choice?.lead, other].flatMap((one) => one?.sourceName ?? []);
+        return { name, sources: named, a, b: other?.value ?? null, tolerancePercent };
       });
     });
 }
