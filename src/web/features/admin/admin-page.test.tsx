@@ -182,6 +182,15 @@ describe('the agents', () => {
     expect((await rowOf('CNBC')).getAllByText('Off')).toBeTruthy();
   });
 
+  it('have the same next run in the overview as in their row, a queued retry included', async () => {
+    const retryAt = '2020-01-06T14:43:00.000Z';
+    const lastRun = makeRun({ status: 'queued', finishedAt: null, retryAt, message: 'Away', tries: [] });
+    answer(listAgents, makeAgents(makeAgentOverview({ lastRun }), yahoo));
+    renderApp('/admin', { signedIn: admin });
+    expect((await rowOf('FRED Economic Data')).getAllByText(/Jan 6, 9:43 AM EST/)).toBeTruthy();
+    expect(screen.getByText('Jan 6, 9:43 AM EST, FRED Economic Data')).toBeTruthy();
+  });
+
   it('open by their links, a spider at its own dialog', async () => {
     answer(listAgents, makeAgents(makeAgentOverview(), off));
     renderApp('/admin', { signedIn: admin });

@@ -11,7 +11,7 @@ import { formatMoment } from '#wording/format.ts';
 import { agentPath } from '../admin-paths.ts';
 import { describeProgress, isActive, momentOf, nameStatus } from '../runs/describe-run.ts';
 import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
-import { isHealthy, orderAgents } from './health.ts';
+import { findNextRun, isHealthy, orderAgents } from './health.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 const COLUMNS =
@@ -149,17 +149,17 @@ function LastRunChip({ row: { lastRun, unit } }: { row: AgentOverview }) {
   );
 }
 
-function NextRun({ row: { agent, lastRun }, now }: { row: AgentOverview; now: Date }) {
+function NextRun({ row, now }: { row: AgentOverview; now: Date }) {
+  const { agent, lastRun } = row;
+  const next = findNextRun(row);
   if (lastRun?.retryAt) {
     return (
       <>
-        {formatMoment(lastRun.retryAt, now)}{' '}
-        <span className="text-12 text-t3">try {lastRun.attempt + 1}</span>
+        {formatMoment(next, now)} <span className="text-12 text-t3">try {lastRun.attempt + 1}</span>
       </>
     );
   }
   if (!agent.enabled) return <span className="text-t3">Off</span>;
-  const [next] = agent.nextRuns;
   return next ? formatMoment(next, now) : <span className="text-t3">Manual only</span>;
 }
 

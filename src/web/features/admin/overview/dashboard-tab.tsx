@@ -23,7 +23,7 @@ import { useAgents } from '../runs/use-agents.ts';
 import { useRunNow } from '../runs/use-run-now.tsx';
 import { AgentsOverview } from './agents-overview.tsx';
 import { AttentionCard } from './attention-card.tsx';
-import { isHealthy, sayNeedAttention } from './health.ts';
+import { findNextRun, isHealthy, sayNeedAttention } from './health.ts';
 import { useRunNews } from './use-run-news.ts';
 
 const AuditView = lazyScreen(() => import('../audit/audit-view.tsx'), 'AuditView');
@@ -200,7 +200,10 @@ function TodaysBrief() {
 
 function NextRun({ agents }: { agents: readonly AgentOverview[] }) {
   const [next] = agents
-    .flatMap(({ agent: { name, nextRuns } }) => nextRuns.slice(0, 1).map((at) => ({ name, at })))
+    .flatMap((row) => {
+      const at = findNextRun(row);
+      return at === undefined ? [] : [{ name: row.agent.name, at }];
+    })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return next ? `${formatMoment(next.at, new Date())}, ${next.name}` : 'None';
 }

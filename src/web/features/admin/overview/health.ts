@@ -5,6 +5,11 @@ export function isHealthy({ attention }: AgentOverview): boolean {
   return attention === null;
 }
 
+/** A queued retry comes before the schedule. */
+export function findNextRun({ agent, lastRun }: AgentOverview): string | undefined {
+  return lastRun?.retryAt ?? agent.nextRuns[0];
+}
+
 /** `Operational` only when every agent that is on is healthy. */
 export function sayNeedAttention(problems: number): string {
   if (problems === 0) return 'Operational';
