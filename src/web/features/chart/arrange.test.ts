@@ -49,6 +49,22 @@ it('says since when there are values if a period has no start', () => {
   expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
 });
 
+it('draws the others beside a line without any value, and says so', () => {
+  const empty = makeLine(2, 'SXC', []);
+  expect(arrange([long, empty, short], 'rebased', span)).toMatchObject({
+    drawn: [{ label: 'BTU' }, { label: 'COKING' }],
+    caption: 'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. SXC has no values',
+    seen: [{ line: long }, { line: short }],
+  });
+  expect(arrange([empty, long], 'axes', span)).toMatchObject({
+    drawn: [{ label: 'BTU' }],
+    caption: 'BTU, $. SXC has no values',
+  });
+  expect(arrange([long, empty], 'spread', span)).toEqual({
+    problem: 'SXC has no values, so there is no spread.',
+  });
+});
+
 it('shortens names to their distinguishing words', () => {
   expect([...shortNames(['Coking Coal', 'API2 Coal', 'BTU']).values()]).toEqual(['Coking', 'API2', 'BTU']);
   expect([...shortNames(['Crude Oil, WTI', 'Crude Oil, Brent']).values()]).toEqual(['WTI', 'Brent']);

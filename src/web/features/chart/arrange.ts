@@ -70,14 +70,23 @@ export function arrange(
   span: Span,
   range: Range = span,
 ): Arranged | Problem {
-  const view = ARRANGERS[mode](lines, span);
+  const empty = lines.filter(({ points }) => !points.some(isKnown));
+  if (mode === 'spread' && empty.length > 0) return { problem: `${sayEmpty(empty)}, so there is no spread.` };
+  const view = ARRANGERS[mode](
+    lines.filter((line) => !empty.includes(line)),
+    span,
+  );
   if ('problem' in view) return view;
   const summarized = view.seen.map(({ line, points }) => ({
     ...{ line, points },
     summary: summarizeRange(line, range, view.span),
   }));
   const isShorter = 'preset' in range && range.preset !== 'Max' && view.hasLate === true;
-  const caption = isShorter ? `${view.caption}. Changes are over ${range.preset}` : view.caption;
+  const caption = [
+    view.caption,
+    ...(empty.length > 0 ? [sayEmpty(empty)] : []),
+    ...(isShorter ? [`Changes are over ${range.preset}`] : []),
+  ].join('. ');
   return { ...view, caption, isShorter, seen: summarized };
 }
 
@@ -104,6 +113,10 @@ function nothingShared(lines: readonly Line[]): Problem {
   return lines.length === 2
     ? { ...NOTHING_SHARED, problem: 'These two have no dates in common in this period.' }
     : NOTHING_SHARED;
+}
+
+function sayEmpty(lines: readonly Line[]): string {
+  return `${joinWords(lines.map(({ label }) => label))} ${lines.length === 1 ? 'has' : 'have'} no values`;
 }
 
 /** A price that was added today has nothing to be compared with yet. */
