@@ -248,6 +248,35 @@ it('shows the error of one line and keeps the other', async () => {
   expect((await screen.findByLabelText(/^Line chart/)).getAttribute('aria-label')).toContain('NOPE: from');
 });
 
+it('has the dates of its period also while nothing of it can be drawn', async () => {
+  const apart: Record<string, ChartHistory['points']> = {
+    BTU: [
+      ['2026-11-03', 100],
+      ['2026-11-05', 102],
+    ],
+    ARLP: [
+      ['2026-11-09', 20],
+      ['2026-11-13', 21],
+    ],
+  };
+  renderChart('/chart?s=BTU,ARLP&range=Max', () =>
+    answerBy(getChartHistory, ({ params: { id } }) => ({
+      success: true,
+      data: {
+        ...about,
+        id: String(id),
+        name: String(id),
+        retrieved_at: null,
+        points: apart[String(id)] ?? [],
+      },
+    })),
+  );
+  expect(await screen.findByText('These two have no dates in common in this period.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-03');
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-13');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('writes a note on the last day, for its items', async () => {
   const user = renderChart('/chart?s=BTU&range=1W');
   const asked = answer(addChartNote, { success: true, data: { id: '0f0e7f0e-0000-4000-8000-000000000002' } });

@@ -58,6 +58,7 @@ function Comparison() {
   const labels = compared.map(({ label }) => label);
   const title = state.mode === 'spread' ? labels.join(' minus ') : joinWords(labels);
   const dates = arranged ? `${formatDay(arranged.span.from)} – ${formatDay(arranged.span.to)}` : '';
+  const shown = arranged?.span ?? span;
   const closePicker = useCallback(() => setDialog(undefined), []);
 
   return (
@@ -114,10 +115,10 @@ function Comparison() {
         <Card className="relative">
           <div aria-hidden className="absolute -top-px left-4 h-1 w-8 bg-lamp-fill" />
           <ChartControls
-            key={dates}
+            key={`${shown?.from} ${shown?.to}`}
             state={state}
             slowest={slowestOf(compared)}
-            span={arranged?.span ?? span}
+            span={shown}
             onChange={(changed) => {
               setSelected(undefined);
               change(changed);
