@@ -2,12 +2,12 @@ const RELOADED_AT = 'headframe_reloaded_at';
 const ONCE_IN_MS = 60_000;
 
 /** A release replaces the code that open pages have yet to load. Then the page is loaded again, once. */
-export function reloadAfterRelease(reload = () => window.location.reload()): void {
+export function reloadAfterRelease(): void {
   window.addEventListener('vite:preloadError', () => {
     void isReplaced().then((replaced) => {
       if (!replaced || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS) return;
       sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-      reload();
+      window.location.reload();
     });
   });
 }
