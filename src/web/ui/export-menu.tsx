@@ -12,19 +12,12 @@ export type MakeSheet = (onRows: (read: number, total: number) => void) => Sheet
 interface ExportMenuProps {
   makeSheet: MakeSheet;
   more?: readonly MenuItem[];
-  label?: string;
   size?: 'small' | 'medium';
   blocked?: boolean;
   startsOpen?: boolean;
 }
 
-export function ExportMenu({
-  makeSheet,
-  more = [],
-  label = 'Export',
-  blocked = false,
-  ...look
-}: ExportMenuProps) {
+export function ExportMenu({ makeSheet, more = [], blocked = false, ...look }: ExportMenuProps) {
   const [progress, setProgress] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +45,7 @@ export function ExportMenu({
   return (
     <div data-export className="print:hidden">
       <Menu
-        label={label}
+        label="Export"
         icon={<Download size={14} aria-hidden />}
         items={[
           { label: 'Download CSV', onSelect: () => void save(saveCsv) },

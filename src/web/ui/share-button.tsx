@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { keepAsOf, readAsOf } from '#web/as-of.ts';
-import { Button } from './button.tsx';
 import { useLatePart } from './use-late-part.ts';
 
 const loadDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog);
@@ -13,42 +12,25 @@ interface ShareButtonProps {
   what: string;
   /** For the icon's label, if `what` is the same for many. */
   name?: string;
-  size?: 'small' | 'medium';
-  /** `icon` for lists with many of them. */
-  look?: 'button' | 'icon';
   tabIndex?: number | undefined;
 }
 
 /** Copies the link to a page of the product, or sends it to colleagues if email is configured. */
-export function ShareButton({
-  path,
-  what,
-  name = what,
-  size = 'medium',
-  look = 'button',
-  tabIndex,
-}: ShareButtonProps) {
+export function ShareButton({ path, what, name = what, tabIndex }: ShareButtonProps) {
   const { open, dialog } = useShare(path, what);
   return (
     <>
-      {look === 'button' ? (
-        <Button size={size} aria-haspopup="dialog" onClick={open}>
-          <Share2 size={16} aria-hidden />
-          Share
-        </Button>
-      ) : (
-        <button
-          type="button"
-          aria-label={`Share ${name}`}
-          title={`Share ${what}`}
-          aria-haspopup="dialog"
-          tabIndex={tabIndex}
-          onClick={open}
-          className="relative inline-flex size-7 shrink-0 items-center justify-center rounded-md text-t3 transition-colors after:absolute after:-inset-2 hover:bg-s3 hover:text-t1 pointer-fine:after:inset-0 print:hidden"
-        >
-          <Share2 size={15} aria-hidden />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={`Share ${name}`}
+        title={`Share ${what}`}
+        aria-haspopup="dialog"
+        tabIndex={tabIndex}
+        onClick={open}
+        className="relative inline-flex size-7 shrink-0 items-center justify-center rounded-md text-t3 transition-colors after:absolute after:-inset-2 hover:bg-s3 hover:text-t1 pointer-fine:after:inset-0 print:hidden"
+      >
+        <Share2 size={15} aria-hidden />
+      </button>
       {dialog}
     </>
   );

@@ -60,7 +60,7 @@ export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
       </div>
-      <ShareButton path={`/news/${article.id}`} what="this story" name={`“${title}”`} look="icon" />
+      <ShareButton path={`/news/${article.id}`} what="this story" name={`“${title}”`} />
       <StoryMenu article={article} onCurated={(next) => setDecided({ of: stored, article: next })} />
     </li>
   );

@@ -50,7 +50,7 @@ export function DashboardSection(props: DashboardSectionProps) {
             <h2 ref={heading} id={anchor} tabIndex={-1} className="scroll-mt-20 text-16 font-semibold">
               {title}
             </h2>
-            <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />
+            <ShareButton path={`/dashboard#${anchor}`} what={title} />
             {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
             <StalePill items={items} />
             {aside && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{aside}</div>}

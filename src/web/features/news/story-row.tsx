@@ -77,7 +77,6 @@ export function StoryRow({ story, isNew, now, opened, isCurrent, hasDay, ...prop
             path={`/news/${article.id}`}
             what="this story"
             name={`“${article.title}”`}
-            look="icon"
             tabIndex={tabIndex}
           />
           <StoryMenu article={article} tabIndex={tabIndex} />
