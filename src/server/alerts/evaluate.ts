@@ -8,7 +8,7 @@ import { replay } from '#intelligence/alerts/replay.ts';
 import { type AlertEvent, gateOf, type Reading } from '#intelligence/alerts/step-rule.ts';
 import type { KnownCell } from '#intelligence/revisions.ts';
 import type { Instrument } from '../dashboard/instruments.ts';
-import { sql } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Db } from '../db/open-db.ts';
 import { endActive, listItemsOfGroups, type NewInboxItem, putInInboxes } from '../inbox/store.ts';
 import { isAmong } from './backtest.ts';
@@ -49,7 +49,6 @@ import {
   toMember,
 } from './words.ts';
 
-const EVALUATE_LOCK = 4_711_003;
 /** Alerts within this time of the first one go into the same message. */
 const GROUP_MS = HOUR_MS;
 /** Delay so that a message covers all prices of a run; critical ones are sent at once. */
@@ -87,7 +86,7 @@ export interface EvaluateOptions extends AlertSources {
  */
 export function evaluateAlerts(db: Db, options: EvaluateOptions, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${EVALUATE_LOCK})`);
+    await holdLock(tx, 'alert evaluation');
     return evaluate(tx, options, now);
   });
 }

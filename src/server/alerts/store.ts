@@ -6,6 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { VALUE_TABLES } from '../agents/value-tables.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, eq, gt, isNull, ne, or, sql } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertMutes, alertRules } from '../db/schema.ts';
 
@@ -79,7 +80,7 @@ export async function lockRule(db: Db, id: string): Promise<void> {
 
 /** The lock is held until the transaction ends, so that simultaneous calls cannot exceed the limit. */
 export async function countRulesLocked(db: Db, scope: AlertScope, userId: string | null): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert rules ${userId ?? scope}`}))`);
+  await holdLock(db, `alert rules ${userId ?? scope}`);
   return db.$count(alertRules, userId ? eq(alertRules.userId, userId) : eq(alertRules.scope, scope));
 }
 

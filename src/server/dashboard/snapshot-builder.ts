@@ -5,7 +5,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { debounce } from '#platform/debounce.ts';
 import type { Site } from '../config.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
-import { sql } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { getVersion } from './data-version.ts';
@@ -19,7 +19,6 @@ import {
 
 export type SnapshotBuilder = ReturnType<typeof createSnapshotBuilder>;
 
-const BUILD_LOCK = 4_711_002;
 /** Ages and freshness change even without new data. */
 const REBUILD_AFTER_MS = 5 * MINUTE_MS;
 const WAIT_MS = 1_000;
@@ -76,7 +75,7 @@ export function createSnapshotBuilder(
   };
 
   async function buildIfNeeded(tx: Db): Promise<Snapshot> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${BUILD_LOCK})`);
+    await holdLock(tx, 'overview');
     const now = clock();
     const version = await getVersion(tx, 'data');
     const newest = await findNewestSnapshot(tx);

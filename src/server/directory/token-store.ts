@@ -3,14 +3,14 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import { findHolders } from '../audit/address-moves.ts';
-import { and, desc, eq, gt, sql } from '../db/drizzle.ts';
+import { and, desc, eq, gt } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Db } from '../db/open-db.ts';
 import { directoryTokens } from '../db/schema.ts';
 
 const PREFIX = 'hfd_';
 const TOKEN = /^hfd_[\w-]{43}$/;
 const SHOWN_LENGTH = PREFIX.length + 4;
-const TOKENS_LOCK = 4_720_017;
 const USED_PRECISION_MS = MINUTE_MS;
 
 /** Returns the token, of which only the hash is stored. */
@@ -19,7 +19,7 @@ export async function addDirectoryToken(
   { name, createdBy }: { name: string; createdBy: string },
   now: Date,
 ): Promise<{ token: string; item: DirectoryToken }> {
-  await db.execute(sql`select pg_advisory_xact_lock(${TOKENS_LOCK})`);
+  await holdLock(db, 'directory tokens');
   if ((await db.$count(directoryTokens)) >= MOST_DIRECTORY_TOKENS) {
     const message = `There are ${MOST_DIRECTORY_TOKENS} tokens, which is the limit. Revoke one that is no longer used.`;
     throw new AppError(409, 'TOO_MANY_TOKENS', message);

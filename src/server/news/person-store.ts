@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { SavedSearch } from '#contract/news.ts';
 import { and, eq, sql } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Db } from '../db/open-db.ts';
 import { newsVisits, savedSearches } from '../db/schema.ts';
 
@@ -68,8 +69,8 @@ export async function removeSearch(db: Db, userId: string, id: string): Promise<
 }
 
 /** The lock is held until the transaction ends, so that simultaneous calls cannot exceed the limit. */
-export async function lockSearches(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${userId}`}))`);
+export function lockSearches(db: Db, userId: string): Promise<void> {
+  return holdLock(db, `saved searches ${userId}`);
 }
 
 function isOwn(userId: string, id: string) {

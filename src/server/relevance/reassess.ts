@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { sql } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { keepAssessments } from '../db/past-articles.ts';
@@ -11,7 +12,6 @@ import { articles } from '../db/schema.ts';
 import type { Assessor } from './assessor.ts';
 import { isOutdated } from './profile-store.ts';
 
-const LOCK = 4_711_003;
 const BATCH = 200;
 /** Yields to requests after this many articles. */
 const SLICE = 4;
@@ -22,7 +22,7 @@ export async function reassessArticles(db: Db, assessor: Assessor, clock: Clock)
     const key = assessor.profileKey();
     const done = await db.transaction(async (tx) => {
       // Processes take turns, one batch at a time.
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await holdLock(tx, 'article scores');
       const rows = await tx
         .select({
           id: articles.id,

@@ -3,12 +3,11 @@ import type { Role, User, UserStats } from '#contract/users.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import { and, count, desc, eq, gte, isNotNull, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
+import { holdLock } from '../db/hold-lock.ts';
 import type { Db } from '../db/open-db.ts';
 import { type Range, readPage } from '../db/read-page.ts';
 import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
 import { expireInvitations } from './invitation-store.ts';
-
-const ADMINISTRATORS_LOCK = 4_720_003;
 
 type UserRow = typeof users.$inferSelect;
 
@@ -194,8 +193,8 @@ export function refuseRetired({ email }: Pick<UserRow, 'email'>): void {
 }
 
 /** Serializes changes to administrators until the transaction ends. */
-export async function lockAdministrators(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+export function lockAdministrators(db: Db): Promise<void> {
+  return holdLock(db, 'administrators');
 }
 
 /** Refuses a caller who has lost the role meanwhile, and locks the role until the transaction ends. */

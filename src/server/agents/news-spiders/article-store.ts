@@ -5,6 +5,7 @@ import type { ScrapedArticle } from '#contract/scraper.ts';
 import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
+import { holdLock } from '../../db/hold-lock.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepAssessments } from '../../db/past-articles.ts';
 import { keepVersions } from '../../db/past-versions.ts';
@@ -19,7 +20,6 @@ export type AssessArticle = (article: { title: string; body: string; source: str
 };
 
 /** Advisory lock held while stories are grouped, so that concurrent spiders see each other's articles. */
-const STORIES_LOCK = 4_711_001;
 const ROWS_AT_ONCE = 100;
 /** Versions per article. Some sites change the text on every request. */
 const MOST_VERSIONS = 20;
@@ -78,7 +78,7 @@ export async function saveArticles(
   now: Date,
 ): Promise<number> {
   if (prepared.length === 0) return 0;
-  await db.execute(sql`select pg_advisory_xact_lock(${STORIES_LOCK})`);
+  await holdLock(db, 'stories');
   const stored = await findStored(db, spiderId, prepared);
   const fresh: PreparedArticle[] = [];
   for (const article of prepared) {

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { and, eq, gt, isNull, lt, sql } from '../../db/drizzle.ts';
+import { holdLock } from '../../db/hold-lock.ts';
 import { notify } from '../../db/notices.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepVersions } from '../../db/past-versions.ts';
 import { feedStates, feedTests, spiderFeeds } from '../../db/schema.ts';
 import type { FeedRow } from './spider-list.ts';
 
-const FEEDS_LOCK = 4_711_004;
 const TEST_VALID_MS = 30 * MINUTE_MS;
 
 interface TestedFeed {
@@ -38,8 +38,8 @@ function oldest(now: Date): Date {
 }
 
 /** Serializes feed changes, so that names and addresses stay unique and their number limited. */
-export async function lockFeeds(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FEEDS_LOCK})`);
+export function lockFeeds(tx: Db): Promise<void> {
+  return holdLock(tx, 'feeds');
 }
 
 export function countAdded(db: Db): Promise<number> {

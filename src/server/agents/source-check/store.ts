@@ -2,12 +2,12 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { SourceCheck, SourceResult } from '#contract/source-check.ts';
 import { AppError } from '#platform/app-error.ts';
 import { desc, eq, ne, sql } from '../../db/drizzle.ts';
+import { holdLock } from '../../db/hold-lock.ts';
 import type { Db } from '../../db/open-db.ts';
 import { sourceChecks } from '../../db/schema.ts';
 
 type Row = typeof sourceChecks.$inferSelect;
 
-const CHECK_LOCK = 4_711_014;
 /** Longer than any source may take. After this time an abandoned check no longer counts as running. */
 const ABANDONED_MS = 3 * MINUTE_MS;
 
@@ -17,7 +17,7 @@ export async function addSourceCheck(
   { requestedBy, total }: { requestedBy: string; total: number },
   now: Date,
 ): Promise<SourceCheck> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHECK_LOCK})`);
+  await holdLock(tx, 'source check');
   const last = await findSourceCheck(tx, now);
   if (last?.isRunning) {
     const message = `A source check has been running since ${last.startedAt}. Please wait for it to finish.`;
