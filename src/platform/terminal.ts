@@ -1,3 +1,4 @@
+import { parseJson } from '#contract/json.ts';
 export type Terminal = ReturnType<typeof createTerminal>;
 
 interface LogRecord {
@@ -35,20 +36,12 @@ export function createTerminal(output: { write(text: string): unknown }) {
       output.write(`${CLEAR_LINE}${lines.map((line) => `${line}\n`).join('')}`);
     },
     write(line: string) {
-      const record = readRecord(line);
+      const record = parseJson(line) as LogRecord | undefined;
       if (!record) return;
       const isRoutine = record.level === 'info' && (!isReady || ROUTINE.has(record.msg ?? ''));
       if (!isRoutine) output.write(`${doing && CLEAR_LINE}${describeRecord(record)}\n${doing}`);
     },
   };
-}
-
-function readRecord(line: string): LogRecord | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function describeRecord({ level, time, msg = '', err, ...fields }: LogRecord): string {

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { parseJson } from '#contract/json.ts';
 import { getKeyFile } from '#platform/key-file.ts';
 import type { Site } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -23,7 +24,7 @@ export async function readAnchor(dataDir: string): Promise<Anchor | undefined> {
 }
 
 export async function checkAnchor(dataDir: string, text: string, where: string): Promise<Anchor> {
-  const { mac, ...rest } = readJson(text);
+  const { mac, ...rest } = Object(parseJson(text)) as Record<string, unknown>;
   const parsed = z.safeParse(anchor, rest);
   const expected = parsed.success ? await sign(dataDir, parsed.data) : '';
   const isSigned =
@@ -79,14 +80,6 @@ async function sign(dataDir: string, { entries, headHash, at }: Anchor): Promise
   return createHmac('sha256', await getKeyFile(dataDir, KEY_FILE))
     .update(JSON.stringify([entries, headHash, at]))
     .digest('hex');
-}
-
-function readJson(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/json.ts';
 import { BackupError } from './tar-file.ts';
 
 export const FORMAT = 1;
@@ -42,22 +43,14 @@ export type TableContent = Manifest['tables'][number];
 export type FileContent = Manifest['files'][number];
 
 export function parseManifest(text: string): Manifest {
-  const parsed = manifest.safeParse(readJson(text));
+  const parsed = manifest.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  const newer = z.object({ format: z.number().check(z.gt(FORMAT)) }).safeParse(readJson(text));
+  const newer = z.object({ format: z.number().check(z.gt(FORMAT)) }).safeParse(parseJson(text));
   if (!newer.success) throw new BackupError('The manifest of the backup is damaged.');
   throw new BackupError(
     `The backup has format ${newer.data.format}, made by a newer version of the program; this one reads format ${FORMAT}. ` +
       'Restore it with that version.',
   );
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const NEWLINE = 0x0a;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/json.ts';
 import { createSite, type SiteRequest } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
 import { isoDay } from '../world/days.ts';
@@ -68,7 +69,7 @@ function answerQuestion(path: string, request: SiteRequest<Found>): Answer | und
   if (request.method !== 'POST' || !cookie || cookie !== request.headers['x-xsrf-token']) {
     return answerText(403, 'Forbidden', 'text/plain');
   }
-  const asked = z.safeParse(question, parse(request.body));
+  const asked = z.safeParse(question, parseJson(request.body));
   if (!asked.success) return sendJson({ status: 'failure', statusMessage: 'Bad Request.', returnBody: null });
   const { fields, compareFilters, dateRangeFilters, limit, offset } = asked.data;
   const dataset = path.slice(DATA.length).toLowerCase();
@@ -128,12 +129,4 @@ function wrap(data: string, total: number): Answer {
 
 function sendJson(body: object): Answer {
   return answerText(200, JSON.stringify(body), 'application/json');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

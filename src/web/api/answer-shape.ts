@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { isObject } from '#contract/json.ts';
 
 export function hasShape(shape: core.$ZodType, value: unknown): boolean {
   const { def } = (shape as core.$ZodTypes)._zod;
@@ -62,8 +63,4 @@ function isOfType(shape: core.$ZodType, value: unknown): boolean {
     default:
       return true;
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

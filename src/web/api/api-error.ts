@@ -1,4 +1,4 @@
-import { isObject } from './answer-shape.ts';
+import { isObject } from '#contract/json.ts';
 
 const LONGEST_MESSAGE = 400;
 

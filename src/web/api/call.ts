@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#contract/json.ts';
 import type { Proof } from '#contract/proof.ts';
 import {
   type Answer,
@@ -9,7 +10,7 @@ import {
   type Route,
 } from '#contract/route.ts';
 import { READ_ONLY_REASON, readAsOf } from '#web/as-of.ts';
-import { fitAnswer, hasShape, isObject } from './answer-shape.ts';
+import { fitAnswer, hasShape } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
 import { readSession, refuseSession } from './session.ts';
 
@@ -144,14 +145,6 @@ function sayWhyItEnded(response: Reply): string {
 
 function isAboutTheSession(url: URL): boolean {
   return url.pathname.includes('/auth/') || url.pathname.includes('/profile');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 declare global {

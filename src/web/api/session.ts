@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseJson } from '#contract/json.ts';
 import type { User } from '#contract/users.ts';
 import { readStored, removeStored, writeStored } from '#web/storage.ts';
 
@@ -89,12 +90,6 @@ function announceChange(): void {
 }
 
 function parseUser(text: string | null): User | null {
-  try {
-    const value: Partial<User> | null = JSON.parse(text ?? 'null');
-    return value && typeof value.role === 'string' && typeof value.email === 'string'
-      ? (value as User)
-      : null;
-  } catch {
-    return null;
-  }
+  const user = parseJson(text ?? '') as Partial<User> | null | undefined;
+  return typeof user?.role === 'string' && typeof user.email === 'string' ? (user as User) : null;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isObject, parseJson } from '#contract/json.ts';
 import { readStored, writeStored } from '#web/storage.ts';
 
 const PREFS_KEY = 'hf_prefs';
@@ -21,12 +22,8 @@ function onPrefsChange(listener: () => void): () => void {
 }
 
 function readPrefs(): Record<string, unknown> {
-  try {
-    const prefs: unknown = JSON.parse(readStored(PREFS_KEY) ?? '{}');
-    return typeof prefs === 'object' && prefs !== null ? { ...prefs } : {};
-  } catch {
-    return {};
-  }
+  const prefs = parseJson(readStored(PREFS_KEY) ?? '');
+  return isObject(prefs) ? prefs : {};
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;

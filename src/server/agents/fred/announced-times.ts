@@ -1,4 +1,5 @@
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
+import { isObject } from '#contract/json.ts';
 import { lookUp } from '#contract/look-up.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { releaseAnnouncements } from '../../db/schema.ts';
@@ -128,9 +129,7 @@ function findEastern(date: string, minutes: number): Date | undefined {
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  return isObject(value) ? value : {};
 }
 
 function listTexts(value: unknown): string[] {

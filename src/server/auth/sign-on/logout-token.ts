@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import { isObject } from '#contract/json.ts';
 import { readId } from './claims.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -66,8 +67,4 @@ function explain(code: string, cause: unknown): LogoutRejected {
     return new UnknownKey('signed with an unknown key', { cause });
   }
   return new LogoutRejected(REASONS[code] ?? 'not a signed token', { cause });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { InvitationSummary } from '#contract/invitations.ts';
 import { checkInvitation, INVITATION_TEXTS } from '#contract/invitations.ts';
-import { isObject } from '#web/api/answer-shape.ts';
+import { isObject } from '#contract/json.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useBranding } from '#web/branding.tsx';

@@ -1,7 +1,8 @@
 import { type Brief, brief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
 import { isDay } from '#contract/days.ts';
+import { isObject } from '#contract/json.ts';
 import type { Answer } from '#contract/route.ts';
-import { fitAnswer, isObject } from '#web/api/answer-shape.ts';
+import { fitAnswer } from '#web/api/answer-shape.ts';
 
 export interface BriefView extends Brief {
   missing: string[];

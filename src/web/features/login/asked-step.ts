@@ -1,5 +1,5 @@
 import { SECOND_STEPS, type SecondStep } from '#contract/auth.ts';
-import { isObject } from '#web/api/answer-shape.ts';
+import { isObject } from '#contract/json.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 export interface AskedStep {

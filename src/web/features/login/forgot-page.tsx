@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { RESET_MINUTES, requestPasswordReset } from '#contract/account.ts';
-import { isObject } from '#web/api/answer-shape.ts';
+import { isObject } from '#contract/json.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Entrance } from '#web/layout/entrance.tsx';
 import { Banner } from '#web/ui/banner.tsx';

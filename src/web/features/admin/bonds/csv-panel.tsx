@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Bond, MOST_CSV_CHARACTERS, type PreviewedDay, previewTrades } from '#contract/bonds.ts';
 import { countOf } from '#contract/count-of.ts';
-import { isObject } from '#web/api/answer-shape.ts';
+import { isObject } from '#contract/json.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
