@@ -261,7 +261,7 @@ it('has the dates of its period also while nothing of it can be drawn', async ()
   };
   renderChart('/chart?s=BTU,ARLP&range=Max', () =>
     answerBy(getChartHistory, ({ params: { id } }) => ({
-      success: true,
+      success: true as const,
       data: {
         ...about,
         id: String(id),
