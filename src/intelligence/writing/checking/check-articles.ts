@@ -97,7 +97,7 @@ function isTelling(
   const told = tokens.filter(isPieceTold);
   // "CSX will answer", "… but was not final": without our data one word is enough to need an article.
   const isAct = units.some((unit) => isDone(unit) && unit.isContent);
-  if (told.length > 0 && (claims.length === 0 || isAct || isState(units))) return true;
+  if (told.length > 0 && (claims.length === 0 || isAct || isState(units) || isBecoming(tokens))) return true;
   return told.length > LEAST_TOLD || told.filter(({ text }) => !QUANTITIES.test(text)).length >= LEAST_TOLD;
 }
 
@@ -110,6 +110,16 @@ function isOtherAct({ isContent, names, form }: Unit): boolean {
 function isState(units: readonly Unit[]): boolean {
   const next = units.find(({ names }) => names.length === 0);
   return next !== units[0] && units[0] !== undefined && isActor(units[0]) && FINITE.test(next?.word ?? '');
+}
+
+/** "The economy is in recession." */
+function isBecoming(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex((token) => isWord(token, /^(?:is|are|was|were)$/));
+  return (
+    at > 0 &&
+    tokens[at - 1]?.type === 'name' &&
+    tokens.slice(at + 1).some((token) => isPieceTold(token) && !isWord(token, /available$/))
+  );
 }
 
 /** Prices and indicators are not actors. */

@@ -36,6 +36,15 @@ test.each([
 });
 
 test.each([
+  'The economy is in recession.',
+  'Inflation is a problem.',
+  'The Nasdaq fell 0.5%, pulled down by chipmakers.',
+  'Natural gas rose 4.2%, pushed higher by a pipeline fault.',
+])('a state or a cause needs an article: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(false);
+});
+
+test.each([
   'The gap between Brent and WTI is more than $5.',
   'Brent is cheaper than it was at the start of the year.',
   'Hot-rolled coil is cheaper than a month ago.',
@@ -52,6 +61,7 @@ test.each([
   'The unemployment rate is 4.3%, a tenth of a point higher than in September.',
   'Brent and WTI both closed above $70.',
   'Natural gas gained more than 4% on Friday.',
+  'Coking coal is unavailable today.',
 ])('a true sentence with such words is verified: "%s"', (text) => {
   expect(verify(text).problems).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { isKnownRoot, isPast, rootOf } from '../stories/vocabulary.ts';
 /** Links from a move to its stated cause; `plain` ones often only mean "at the same time". */
 export const CAUSES: [RegExp, 'strong' | 'plain'][] = [
   [
-    /(?:because of|because|due to|owing to|thanks to|driven (?:mainly |largely )?by|on the back of|in response to|in reaction to|fuell?ed by|boosted by|lifted by|helped by|supported by|buoyed by|hurt by|hit by|dragged (?:down |lower )?by|weighed (?:down |on )?by|pressured by|prompted by|sparked by|triggered by|spurred by|caused by|in the wake of|reflecting|reflects|attributed to|linked to|reacting to|as a result of|underpinned by|undermined by|amid|amidst)(?![\w])/iy,
+    /(?:because of|because|due to|owing to|thanks to|driven (?:mainly |largely )?by|on the back of|in response to|in reaction to|fuell?ed by|boosted by|lifted by|helped by|supported by|buoyed by|hurt by|hit by|(?:dragged|pulled|pushed|knocked|driven) (?:down|lower|up|higher) by|pressed by|propelled by|powered by|aided by|dragged by|weighed (?:down |on )?by|pressured by|prompted by|sparked by|triggered by|spurred by|caused by|in the wake of|reflecting|reflects|attributed to|linked to|reacting to|as a result of|underpinned by|undermined by|amid|amidst)(?![\w])/iy,
     'strong',
   ],
   [/(?:after|following|as|on)(?![\w-])/iy, 'plain'],
