@@ -86,7 +86,10 @@ export function findName(
       const end = at + phrase.length;
       if (!lower.startsWith(phrase, at) || /[a-z0-9&]/.test(lower[end] ?? '')) continue;
       if (exact !== undefined && !text.startsWith(exact, at)) continue;
-      if (isPlain && !isSaidOf(text.slice(end, end + 40))) continue;
+      // "Core and Ramaco rose"
+      const isListed =
+        text.startsWith(' and ', end) && findName(lexicon, { text, lower }, end + 5, false) !== undefined;
+      if (isPlain && !isListed && !isSaidOf(text.slice(end, end + 40))) continue;
       if (target.group && !isGroupToo) continue;
       if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) {
         // "the railroad CSX"

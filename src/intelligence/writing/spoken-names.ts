@@ -42,7 +42,8 @@ function withPlurals(aliases: readonly string[]): string[] {
 
 export function speakOfRelease(name: string): string[] {
   const more = RELEASE_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? [];
-  return unique([name, ...more]);
+  const nouns = ['report', 'data', 'figures', 'numbers', 'release', 'print'];
+  return unique([name, ...more.flatMap((one) => [one, ...nouns.map((noun) => `${one} ${noun}`)])]);
 }
 
 /** Every way to read `(new/first-time/) claims`. */
@@ -107,7 +108,7 @@ GDP | gross domestic product | nominal GDP
 GDPC1 | real gross domestic product | real GDP
 A191RL1Q225SBEA | real GDP growth | US growth; U.S. growth; GDP growth; economic growth; annualized GDP growth
 INDPRO | industrial production | industrial output; factory output index
-FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate; (Fed's/Federal Reserve's) (policy/benchmark/key/target/) rate
+FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; effective funds rate; funds rate; policy rate; (Fed's/Federal Reserve's) (policy/benchmark/key/target/) rate
 DGS2 | the 2-year Treasury yield | 2-year yield; two-year Treasury yield; two-year yield; 2-year Treasury
 T10Y2Y | the 10-year minus 2-year Treasury spread | 2s10s spread; 2s10s; yield curve spread; 10-year Treasury minus 2-year Treasury
 SOFR | the secured overnight financing rate | SOFR rate
@@ -144,7 +145,7 @@ GDP Growth (QoQ) | GDP growth | Growth; US growth; U.S. growth; U.S. economic gr
 const RELEASE_NAMES: [RegExp, string[]][] = [
   [
     /consumer price index/i,
-    ['CPI', 'CPI report', 'consumer prices', 'consumer price data', 'inflation data', 'inflation report'],
+    ['CPI', 'consumer prices', 'consumer price', 'inflation data', 'inflation report'],
   ],
   [/producer price index/i, ['PPI', 'producer prices']],
   [/employment situation/i, ['jobs report', 'employment report', 'payrolls report', 'nonfarm payrolls']],

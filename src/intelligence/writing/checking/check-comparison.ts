@@ -28,6 +28,16 @@ export interface Beside {
   direction: -1 | 0 | 1;
 }
 
+/** Beside nothing else. */
+export const ALONE: Beside = {
+  subjects: [],
+  others: [],
+  periods: ['day'],
+  pool: undefined,
+  isOfLevel: false,
+  direction: 0,
+};
+
 export function checkComparison(subject: Subject, token: TokenOf<'comparison'>, beside: Beside): Verdict {
   const proofs = beside.periods.map((period) => findProof(subject, token, { ...beside, period }));
   const [row] = proofs;
@@ -53,6 +63,10 @@ function findProof(
         (comparison.sign === 0 || comparison.sign === Math.sign(length));
       return isSame ? subject.streak : undefined;
     }
+    case 'run':
+      return wasRun(subject, comparison) ? subject.value : undefined;
+    case 'first':
+      return isFirst(subject, comparison) ? subject.value : undefined;
     case 'superlative':
       return isForemost(subject, comparison, pool ?? peersOf(subject, subjects), moveOf) &&
         (!comparison.isBehindNext ||
@@ -132,6 +146,31 @@ function findProof(
     case 'unprovable':
       return undefined;
   }
+}
+
+function signsOf({ closes }: Subject): number[] {
+  return closes.slice(1).map((close, index) => Math.sign(close - (closes[index] ?? close)));
+}
+
+/** The sessions before the last one all went that way; of a whole run the one before them did not. */
+function wasRun(
+  subject: Subject,
+  { count, sign, isWhole }: Extract<ComparisonReading, { kind: 'run' }>,
+): boolean {
+  const signs = signsOf(subject).slice(0, -1);
+  const before = signs.at(-1 - count);
+  const isEnded = signsOf(subject).at(-1) !== sign && before !== undefined && before !== sign;
+  return (
+    count > 0 &&
+    signs.length >= count &&
+    signs.slice(-count).every((one) => one === sign) &&
+    (!isWhole || isEnded)
+  );
+}
+
+function isFirst(subject: Subject, { count, sign }: Extract<ComparisonReading, { kind: 'first' }>): boolean {
+  const signs = signsOf(subject).slice(-count);
+  return count > 1 && signs.length === count && signs.indexOf(sign) === count - 1;
 }
 
 /** The session before went the same way, or the rest of the week did. */

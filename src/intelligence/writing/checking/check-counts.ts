@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge, KnownTopic } from '../knowledge.ts';
 import { claimAt, isWord, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
+import { ALONE, checkComparison } from './check-comparison.ts';
 import { breakAt, namedBefore } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -314,6 +315,11 @@ function checkBreadth(
     result.taken.add(count);
     return settle(result, number, { ...first.value, value: namesOf(group).size });
   }
+  const par = tokens.findIndex((token, at) => at > groupAt && token.type === 'comparison');
+  if (directionAt < 0 && first && readsPar(tokens[par])) {
+    checkPar(group, [count, all, par], tokens, result);
+    return;
+  }
   for (const at of [count, groupAt, directionAt, ...(all === undefined ? [] : [all])]) result.taken.add(at);
   const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
   if (!row || !direction || !counts.all) return settle(result, number, undefined);
@@ -321,6 +327,28 @@ function checkBreadth(
   result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
   if (all !== undefined) settle(result, tokens[all] as TokenOf<'number'>, counts.all);
   checkExamples(group, tokens, directionAt, result);
+}
+
+function readsPar(token: Token | undefined): token is TokenOf<'comparison'> {
+  return token?.type === 'comparison' && token.comparison.kind === 'par';
+}
+
+/** "two of the three coal bonds trade above par" */
+function checkPar(
+  { members }: Group,
+  [count, all, par]: [count: number, all: number | undefined, par: number],
+  tokens: readonly Token[],
+  result: CountVerdict,
+) {
+  const [first] = members;
+  const [number, whole, token] = [tokens[count], tokens[all ?? -1], tokens[par]];
+  if (!first || number?.type !== 'number' || !readsPar(token)) return;
+  const isSo = (member: Subject) => checkComparison(member, token, ALONE).problems.length === 0;
+  const row = (value: number) => ({ ...first.value, value });
+  settle(result, number, row(members.filter(isSo).length));
+  if (whole?.type === 'number') settle(result, whole, row(members.length));
+  for (const at of [count, par, ...(all === undefined ? [] : [all])]) result.taken.add(at);
+  result.claims.push(claimAt(token, 'value', first.value.id));
 }
 
 /** "Of the five coal stocks, two rose", "the one gainer among the five coal stocks" */

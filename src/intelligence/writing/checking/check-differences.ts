@@ -5,6 +5,7 @@ import { claimAt, isWord, type Problem, type Token, type TokenOf, textOf } from 
 import { findMove, type Subject } from '../subject.ts';
 import { gapMove, isComparable } from './check-comparison.ts';
 import { isSameNumber } from './check-number.ts';
+import { withSharedUnit } from './frames.ts';
 import { breakAt, isYardstick, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -43,7 +44,7 @@ export function checkDifferences(
     const statement = statements[at];
     if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
     const next = tokens[at + 1];
-    const row = findRow(statement, token.number, {
+    const row = findRow(statement, withSharedUnit(token, tokens).number, {
       isChange: isWord(tokens[at - 1], /^by$/),
       isBefore: isWord(tokens[at - 1], /^(?:from|versus|against)$/),
       isOfGap: statement.tokens.some((one) => one.type === 'comparison' && one.comparison.kind === 'gap'),

@@ -2,7 +2,7 @@ import type { Group } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { isWord, type Token, type TokenOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Subject } from '../subject.ts';
-import { type Beside, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
+import { ALONE, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
 import { isMiddle } from './check-counts.ts';
 import { checkDate } from './check-date.ts';
 import { checkDirection, checkMood } from './check-direction.ts';
@@ -88,7 +88,7 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
           period !== 'unknown' && Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign,
       );
     // "Crude extended its climb" is true if each of them did.
-    const ofEach = /^(?:extension|streak|extreme)$/.test(reading.kind)
+    const ofEach = /^(?:extension|streak|extreme|par|run|first)$/.test(reading.kind)
       ? group.members.map((member) => checkComparison(member, comparison, ALONE))
       : [];
     if (ofEach.length > 0)
@@ -124,16 +124,6 @@ function checkRelation(
 function isNone(tokens: readonly Token[], { first }: Mention): boolean {
   return tokens.slice(Math.max(0, first - 3), first).some((token) => isWord(token, /^(?:no|none|neither)$/));
 }
-
-/** Beside nothing else. */
-const ALONE: Beside = {
-  subjects: [],
-  others: [],
-  periods: ['day'],
-  pool: undefined,
-  isOfLevel: false,
-  direction: 0,
-};
 
 /** "On average the five coal stocks fell 2.5%", "the median coal stock lost 1.2%" */
 function checkMiddle({ members, counts }: Group, frame: Frame, isMedian: boolean): Verdict {

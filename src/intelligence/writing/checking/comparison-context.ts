@@ -41,6 +41,9 @@ export function periodsOf(
     return tokens.slice(Math.min(at, place), Math.max(at, place)).every((one) => breakAt(one) < 3);
   };
   const own = frame.periods.filter(isNear).map(({ period }) => period);
+  // "lagged gold on Tuesday but is ahead of it this year"
+  const isOfDay = tokens.some((one) => one.type === 'date' && one.date.kind === 'day' && isNear(one));
+  if (own.length === 0 && isOfDay) return ['day'];
   const periods = own.length > 0 ? own : frame.periods.slice(0, 1).map(({ period }) => period);
   if (periods.length === 0) return [lead ?? onlyPeriodOf(tokens) ?? defaultPeriod];
   // "the top performer of the week and on Friday", but "fell on Friday, yet its weekly gain is the largest"

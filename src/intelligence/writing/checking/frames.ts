@@ -44,7 +44,7 @@ export function createFrames(
   taken: ReadonlySet<number>,
 ): Frame[] {
   const lead = leadPeriod(tokens, mentions) ?? comparedPeriod(tokens);
-  const told = new Map<number, PeriodWord>();
+  const periodsAt = new Map<number, PeriodWord>();
   return mentions.map((mention) => {
     const own = [...attached].filter(([at, of]) => of === mention && !taken.has(at)).map(([at]) => at);
     const pick = <Type extends Token['type']>(type: Type) =>
@@ -56,7 +56,8 @@ export function createFrames(
     const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);
     const directions = pick('direction').map((piece) => ({ ...piece, period: undefined, otherPeriod }));
     const isOther = isObject(tokens, mention);
-    const numbers = withSharedUnit(pick('number'), tokens).map(({ token, at }): NumberPiece => {
+    const numbers = pick('number').map(({ token: said, at }): NumberPiece => {
+      const token = withSharedUnit(said, tokens);
       const direction =
         directionOf(tokens, at, directions) ??
         (isOther ||
@@ -70,11 +71,11 @@ export function createFrames(
       const reported = token === tokens[at] || isLevel ? roleOf(tokens, at) : 'change';
       // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
       const isOfNext = isWord(tokens[at + 1], /^for$/);
-      const said = (isOther || isOfNext) && reported === 'earlier' ? 'unclear' : reported;
+      const told = (isOther || isOfNext) && reported === 'earlier' ? 'unclear' : reported;
       // "its weekly gain stands at 3.1%"
       const isOfMove =
-        said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
-      const role = isOfMove ? 'unclear' : said;
+        told === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';
+      const role = isOfMove ? 'unclear' : told;
       return {
         token,
         at,
@@ -92,11 +93,17 @@ export function createFrames(
     const shared = new Set(numbers.flatMap(({ period }) => period ?? []));
     if (numbers.length > 1 && numbers.length === mention.targets.length && shared.size === 1)
       for (const piece of numbers) piece.period ??= [...shared][0];
+    for (const piece of numbers) {
+      const before = restated(tokens, piece, directions);
+      if (!before?.period) continue;
+      piece.period ??= before.period;
+      if (piece.direction) piece.direction.period ??= before.period;
+    }
     // "rose nine basis points in a week, while the 2-year fell four": without its unit, it has the other's period too.
     for (const piece of numbers) {
-      const source = piece.token === tokens[piece.at] ? undefined : lastPoints(tokens, piece.at);
-      if (source !== undefined) piece.period ??= told.get(source);
-      if (piece.period) told.set(piece.at, piece.period);
+      const source = sourceOf(tokens, piece);
+      if (source !== undefined) piece.period ??= periodsAt.get(source);
+      if (piece.period) periodsAt.set(piece.at, piece.period);
     }
     const comparisons = pick('comparison');
     // "the week's best performer, up 5%"
@@ -131,20 +138,36 @@ export function createFrames(
   });
 }
 
-function lastPoints(tokens: readonly Token[], before: number): number {
+/** "is higher on the year, up 6.1%": the same move, now with its size. */
+function restated(
+  tokens: readonly Token[],
+  { at, direction }: NumberPiece,
+  directions: readonly DirectionPiece[],
+): DirectionPiece | undefined {
+  const before = directions.findLast((piece) => direction !== undefined && piece.at < direction.at);
+  if (!before || !direction || direction.token.direction.form !== 'adverb' || direction.at !== at - 1)
+    return undefined;
+  const between = tokens.slice(before.at + 1, direction.at);
+  const isNext = between.at(-1)?.text === ',' && between.slice(0, -1).every(({ type }) => type === 'period');
+  return isNext && before.token.direction.sign === direction.token.direction.sign ? before : undefined;
+}
+
+/** The figure that another one is told beside, without its own unit or against it: "up 5.6%, against 2.2%". */
+function sourceOf(tokens: readonly Token[], { token, at }: NumberPiece): number | undefined {
+  const isBorrowed = token !== tokens[at];
+  const isOther = isWord(tokens[at - 1], /^(?:versus|vs|against)$/);
+  if (!isBorrowed && !isOther) return undefined;
   return tokens.findLastIndex(
-    (token, at) => at < before && token.type === 'number' && token.number.unit === 'basis points',
+    (one, place) => place < at && one.type === 'number' && (isOther || one.number.unit === 'basis points'),
   );
 }
 
 /** "up one basis point on the day, down three on the week", "the 10-year rose 2 basis points and the 2-year fell 4" */
-function withSharedUnit(pieces: { token: TokenOf<'number'>; at: number }[], tokens: readonly Token[]) {
-  const points = tokens.findIndex((token) => token.type === 'number' && token.number.unit === 'basis points');
-  return pieces.map((piece) => {
-    const { token, at } = piece;
-    if (points < 0 || points > at || token.number.unit !== 'none' || token.number.value > 500) return piece;
-    return { at, token: { ...token, number: { ...token.number, unit: 'basis points' as const } } };
-  });
+export function withSharedUnit(token: TokenOf<'number'>, tokens: readonly Token[]): TokenOf<'number'> {
+  const points = tokens.findIndex((one) => one.type === 'number' && one.number.unit === 'basis points');
+  if (points < 0 || points > tokens.indexOf(token)) return token;
+  if (token.number.unit !== 'none' || token.number.value > 500) return token;
+  return { ...token, number: { ...token.number, unit: 'basis points' } };
 }
 
 /** "On the week, gold rose 2% and copper 1%": a leading period applies to everything. */

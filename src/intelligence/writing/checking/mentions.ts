@@ -208,6 +208,11 @@ function findOwner(
     if (counted?.targets.some(({ subjects }) => subjects.some(({ measure }) => measure === 'amount')))
       return counted;
   }
+  // "gaining 12.4%, against a loss of 8.2%"
+  if (isAgainst(tokens, index) && !isForNextName(tokens, index, mentions)) {
+    const object = mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
+    if (object) return object;
+  }
   const cue = isWord(tokens[index - 1], /^an?$/) ? index - 2 : index - 1;
   const isAfterOwned = isWord(tokens[index - 2], /^(?:an?|s)$/) || tokens[index - 2]?.text === 's';
   if (tokens[index]?.type === 'direction' && isAfterOwned && tokens[index - 1]?.type === 'number')
@@ -218,6 +223,27 @@ function findOwner(
   if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")
     return undefined;
   return mentions.find(({ last }) => last === index - 3);
+}
+
+/** A move that another one is compared with, or its figure: "versus a loss of 8.2%". */
+function isAgainst(tokens: readonly Token[], index: number): boolean {
+  const isFigure = tokens[index]?.type === 'number' && isWord(tokens[index - 1], /^of$/);
+  const noun = isFigure ? index - 2 : index;
+  const token = tokens[noun];
+  if (token?.type !== 'direction' || token.direction.form !== 'noun') return false;
+  if (!isWord(tokens[noun - 1], /^an?$/)) return false;
+  return (
+    isWord(tokens[noun - 2], /^(?:versus|vs|against)$/) ||
+    (isWord(tokens[noun - 2], /^(?:with|to)$/) && isWord(tokens[noun - 3], /^compare[ds]$/))
+  );
+}
+
+/** "… a loss of 8.2% for Peabody" */
+function isForNextName(tokens: readonly Token[], index: number, mentions: readonly Mention[]): boolean {
+  const link = tokens.findIndex(
+    (token, at) => at > index && token.type !== 'number' && !isWord(token, /^of$/),
+  );
+  return isWord(tokens[link], /^(?:for|at|in)$/) && mentionAfter(tokens, link, mentions) !== undefined;
 }
 
 /** The strongest break between two places: 0 none, 1 a comma, 2 a loose joint, 3 a new statement. */

@@ -50,6 +50,67 @@ test.each([
     'The steel stocks rose, the only exception being Cleveland-Cliffs.',
     'The coal stocks rose, the only exception being Ramaco.',
   ],
+  [
+    known,
+    'Peabody eased 0.8% after rising in each of the three previous sessions.',
+    'Peabody eased 0.8% after rising in each of the four previous sessions.',
+  ],
+  [known, 'The S&P 500 slipped after two straight gains.', 'The S&P 500 slipped after two straight losses.'],
+  [known, 'The S&P 500 slipped after two straight gains.', 'The S&P 500 slipped after three straight gains.'],
+  [winter, 'CNR posted its first loss in four sessions.', 'CNR posted its first loss in five sessions.'],
+  [winter, 'CNR posted its first loss in four sessions.', 'CNR posted its first gain in four sessions.'],
+  [winter, 'Core fell after three days of gains.', 'Core snapped a two-day winning streak.'],
+  [
+    known,
+    'Core and Ramaco were the only coal stocks to gain.',
+    'Core and Peabody were the only coal stocks to gain.',
+  ],
+  [known, 'Brent is higher on the year, up 0.3%.', 'Brent is higher on the month, up 0.3%.'],
+  [known, 'Brent is higher on the month, up 2%.', 'Brent is lower on the month, down 0.4%.'],
+  [
+    known,
+    'CNR has had a good year, up 12.4% against a loss of 8.2% for Peabody.',
+    'CNR has had a good year, up 12.4% against a loss of 0.8% for Peabody.',
+  ],
+  [
+    known,
+    'CNR outperformed Peabody this year, gaining 12.4% versus a loss of 8.2%.',
+    'CNR outperformed Peabody this month, gaining 12.4% versus a loss of 8.2%.',
+  ],
+  [
+    known,
+    'The gap between the 2-year and 10-year yields widened by three basis points to 51.',
+    'The gap between the 2-year and 10-year yields widened by three basis points to 48.',
+  ],
+  [
+    known,
+    'The curve steepened from 48 to 51 basis points.',
+    'The curve steepened from 45 to 51 basis points.',
+  ],
+  [winter, 'API2 fell $1.75 to $95.75 a tonne.', 'API2 fell $1.95 to $95.75 a tonne.'],
+  [
+    winter,
+    'CSX gained 1.2% on Tuesday, lifting its weekly gain to 2%.',
+    'CSX gained 1.2% on Tuesday, cutting its weekly gain to 2%.',
+  ],
+  [known, "The Nasdaq's loss outpaced the S&P 500's loss.", "The S&P 500's loss outpaced the Nasdaq's loss."],
+  [
+    winter,
+    "Alliance's 0.1% gain did little to offset its loss of 4.2% this year.",
+    "Alliance's 0.1% gain did little to offset its loss of 4.2% this month.",
+  ],
+  [
+    winter,
+    'Core lagged the S&P 500 on Tuesday but is ahead of it this year, up 5.6% against 2.2%.',
+    'Core lagged the S&P 500 on Tuesday and is behind it this year.',
+  ],
+  [
+    winter,
+    'Core lagged the S&P 500 on Tuesday but is ahead of it this year, up 5.6% against 2.2%.',
+    'Core led the S&P 500 on Tuesday but is ahead of it this year, up 5.6% against 2.6%.',
+  ],
+  [winter, 'Two of the three coal bonds trade above par.', 'One of the three coal bonds trades above par.'],
+  [winter, 'One of the three coal bonds trades below par.', 'All three coal bonds trade below par.'],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

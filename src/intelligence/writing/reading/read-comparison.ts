@@ -4,6 +4,10 @@ import type { RatioReading } from './read-ratio.ts';
 
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
+  /** The sessions before the last one: "after three gains"; `isWhole` if it counts all of the run that ended. */
+  | { kind: 'run'; count: number; sign: -1 | 1; isWhole: boolean }
+  /** "its first loss in four sessions" */
+  | { kind: 'first'; count: number; sign: -1 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
   | SuperlativeReading
   /** Compares two moves. */
@@ -129,6 +133,13 @@ function foremost({ groups, 0: text }: RegExpExecArray): ComparisonReading {
   };
 }
 
+const RISING = 'gaining|rising|advancing|climbing|gained|risen|advanced|climbed';
+const FALLING = 'falling|losing|declining|dropping|slipping|sliding|fallen|lost|declined|dropped|slipped';
+const LAST_DAYS = `(?:(?:in|on|for|over|during) )?(?:each of |all of |all |each |both )?(?:the )?(?:previous |past |prior |last |preceding )?${CARDINAL} (?:previous |prior |preceding |straight |consecutive |successive )?(?:trading )?(?:sessions|days)(?: in a row)?`;
+const RUN_OF = `${CARDINAL} (?:(?:straight |consecutive |successive )?(?:daily )?|(?:straight |consecutive |successive )?(?:sessions|days) of )(?:(?<up>${UP_NOUN})|${DOWN_NOUN})(?: in a row)?`;
+const CARDINAL_AGAIN = CARDINAL.replace('cardinal', 'days');
+const END = '(?:snapp|end|halt|interrupt)(?:ed|s|ing)|snaps|broke|breaks|breaking';
+
 type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
 
 const EXTREME = '(?<most>highest|strongest|best)|lowest|weakest|worst|softest|cheapest';
@@ -162,7 +173,35 @@ function ranks(sign: -1 | 0 | 1, more: Partial<SuperlativeReading> = {}): Reader
   return () => ({ kind: 'superlative', sign, isOfNext: false, ...more });
 }
 
+const run =
+  (isWhole: boolean): Reader[1] =>
+  ({ groups }) => ({
+    kind: 'run',
+    count: readCardinal((groups?.cardinal ?? '').toLowerCase()),
+    sign: groups?.up ? 1 : -1,
+    isWhole,
+  });
+
 const FORMS: Reader[] = [
+  [`(?:after|following|having|had) (?:(?<up>${RISING})|${FALLING}) (?:ground )?${LAST_DAYS}`, run(false)],
+  [`(?:after|following) ${RUN_OF}`, run(false)],
+  [
+    `(?:${END}) (?:an? |its |the )?(?:(?:run|streak|string|series) of )?(?:${RUN_OF}|${CARDINAL_AGAIN}-(?:day|session) (?:(?<rise>winning (?:streak|run)|gain|rally|climb|advance|rise)|losing (?:streak|run)|slide|fall|decline|drop|slump))`,
+    ({ groups }) => ({
+      kind: 'run',
+      count: readCardinal((groups?.cardinal ?? groups?.days ?? '').toLowerCase()),
+      sign: groups?.up || groups?.rise ? 1 : -1,
+      isWhole: true,
+    }),
+  ],
+  [
+    `(?:its |the |their |a )?first (?:daily )?(?:(?<up>${UP_NOUN})|${DOWN_NOUN}) (?:in|after) ${CARDINAL} (?:sessions|days)`,
+    ({ groups }) => ({
+      kind: 'first',
+      count: readCardinal((groups?.cardinal ?? '').toLowerCase()),
+      sign: groups?.up ? 1 : -1,
+    }),
+  ],
   [
     `(?:an? |the |its |their )?(?:new |fresh )?(?:${EXTREME})(?: ${LEVEL})? (?:(?:in|of|for|over|within) (?:an? |the |its )?${SPAN}|(?:of )?this (?<unit>week|month))`,
     extreme,
@@ -330,6 +369,14 @@ const FORMS: Reader[] = [
     '(?:did|does|done|fared?|fares|performed) (?:even |much |far |slightly |somewhat |a little )?(?:(?<up>better)|worse)(?! than)',
     ({ groups }) => ({ kind: 'relation', sign: groups?.up ? 1 : -1 }),
   ],
+  [
+    '(?:better|stronger) than(?= (?:it|them)\\b)|ahead of(?= (?:it|them)\\b)',
+    () => ({ kind: 'relation', sign: 1 }),
+  ],
+  [
+    '(?:worse|weaker) than(?= (?:it|them)\\b)|behind(?= (?:it|them)\\b)',
+    () => ({ kind: 'relation', sign: -1 }),
+  ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
     'outperform(?:ed|s|ing)?|edg(?:ed|es|ing) past|outshone|outshin(?:es|ing)|outdid|outdo(?:es|ing)|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
@@ -378,7 +425,7 @@ const FORMS: Reader[] = [
     ],
     // Trimming a loss is a gain.
     [
-      `(?:trimm|par)(?:ed|s|ing)(?= ${move})`,
+      `(?:(?:trimm|par|narrow)(?:ed|s|ing)|cut|cuts|cutting|reduc(?:ed|es|ing))(?= ${move})`,
       ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
     ],
   ]),

@@ -99,7 +99,24 @@ function matchFigure(text: string, at: number): RegExpExecArray | null {
   const isGrouped = low && high && /,/.test(low) && !/,/.test(high);
   // "up 4 to 4.19%": a change and a level.
   const isLevel = low && high && match?.groups?.dash === ' to ' && !/\./.test(low) && /\./.test(high);
-  return isGrouped || isLevel ? SINGLE.exec(text) : match;
+  const isStep = match?.groups?.dash === ' to ' && /\bfrom $/i.test(text.slice(Math.max(0, at - 6), at));
+  if (!isGrouped && !isLevel && !isStep && !isFarApart(low, high)) return match;
+  const single = SINGLE.exec(text);
+  // "from 50 to 56 basis points": both have the unit.
+  if (single?.groups && isStep && !single.groups.unit) {
+    single.groups.unit = match?.groups?.unit ?? '';
+    single.groups.magnitude ??= match?.groups?.magnitude ?? '';
+  }
+  return single;
+}
+
+/** "added $1 to $196": a change and a level. */
+function isFarApart(low: string | undefined, high: string | undefined): boolean {
+  return low !== undefined && high !== undefined && plainOf(high) > 10 * plainOf(low);
+}
+
+function plainOf(digits: string): number {
+  return Number(digits.replaceAll(',', ''));
 }
 
 export function readFigure(text: string, at: number): NumberMatch | undefined {
@@ -118,9 +135,9 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
     (MAGNITUDES[(groups.magnitude ?? groups.letter ?? groups.tonnes?.[0] ?? '').toLowerCase()] ?? 1) *
     partOf(unitWord);
   const isNegative = groups.inner !== undefined || /^(-|minus|negative)/i.test(groups.sign ?? '');
-  const plain = Number(groups.digits.replaceAll(',', ''));
+  const plain = plainOf(groups.digits);
   const decimals = /\.(\d+)$/.exec(groups.high ?? groups.digits)?.[1]?.length ?? 0;
-  const high = groups.high === undefined ? undefined : Number(groups.high.replaceAll(',', '')) * factor;
+  const high = groups.high === undefined ? undefined : plainOf(groups.high) * factor;
   return {
     length: match[0].length,
     reading: {

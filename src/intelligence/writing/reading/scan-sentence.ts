@@ -358,12 +358,13 @@ function markMoves(tokens: Token[]) {
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'comparison') continue;
     const { comparison, text } = token;
+    const isPace = comparison.kind === 'relation' && /^(?:outpac|outstrip|surpass|exceed)/i.test(text);
     const isBigger =
       comparison.kind === 'size' &&
       comparison.of === undefined &&
       /^(?:bigger|larger|steeper|sharper|smaller) than$/i.test(text);
-    if (!isBigger && !(comparison.kind === 'level' && /^exceed/i.test(text))) continue;
-    const near = tokens.slice(Math.max(0, at - 7), at);
+    if (!isBigger && !isPace && !(comparison.kind === 'level' && /^exceed/i.test(text))) continue;
+    const near = tokens.slice(Math.max(0, at - (isPace ? 1 : 7)), at);
     const noun = near.findLast(({ type }) => type === 'direction');
     if (noun?.type !== 'direction' || noun.direction.form !== 'noun') continue;
     const sign = comparison.kind === 'size' ? comparison.sign : 1;
@@ -411,7 +412,9 @@ function markMood(tokens: Token[]) {
       if (/^(?:and|but)$/.test(before.word)) break;
       // "could not avoid a loss" is one; "avoided a loss" is none.
       if (AVERTS.test(before.word)) {
-        const isAverted = !tokens.slice(Math.max(0, back - 5), back).some((one) => isWord(one, NEGATIONS));
+        const isAverted = !tokens
+          .slice(Math.max(0, back - 5), back)
+          .some((one) => isWord(one, NEGATIONS) || isWord(one, /^(?:little|barely|hardly)$/));
         token.isNegated = isAverted;
         break;
       }

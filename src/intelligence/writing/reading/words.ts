@@ -62,7 +62,7 @@ const NEUTRAL_VERBS = new Set(
   measured measuring reported published released updated observed listed watched tracked covered monitored shown noted
   mentioned featured appeared contained discussed cited combined joined accompanied coming going continued continuing remaining keeping staying maintained
   according regarding including excluding given ranging ranged separated separating denominated fixed traded rounded
-  mixed started starting paired looked looking pulled making beginning concluded outstanding nothing anything everything
+  contrasted contrasting mixed started starting paired looked looking pulled making beginning concluded outstanding nothing anything everything
   something morning evening spring during returned returning presented presenting fared faring performed corresponding measuring missed missing showed showing counted counting stuck sticking predominated prevailed belonged smiling mirrored mirroring parted disappointed disappointing surprised lagged stole lifted lifting differed ranked resulted resulting translated translating represented reflected seemed seeming proved turned turning served stayed trading happened occurred concerned heating building homebuilding housing hiring lending borrowing
   spending financing refining smelting manufacturing steelmaking mining shipping pricing
   trading coking boasted commanded yielded yielding carried carrying maturing capping capped completing completed
