@@ -155,7 +155,16 @@ function restated(
 /** The figure that another one is told beside, without its own unit or against it: "up 5.6%, against 2.2%". */
 function sourceOf(tokens: readonly Token[], { token, at }: NumberPiece): number | undefined {
   const isBorrowed = token !== tokens[at];
-  const isOther = isWord(tokens[at - 1], /^(?:versus|vs|against)$/);
+  // "against Peabody's loss of 8.2%"
+  const cue = tokens.findLastIndex(
+    (one, place) =>
+      place < at &&
+      !/^(?:name|period)$/.test(one.type) &&
+      one.text !== "'" &&
+      !isWord(one, /^(?:an?|the|of|s)$/) &&
+      !isMoveNoun(tokens, place),
+  );
+  const isOther = cue > at - 9 && isWord(tokens[cue], /^(?:versus|vs|against)$/);
   if (!isBorrowed && !isOther) return undefined;
   return tokens.findLastIndex(
     (one, place) => place < at && one.type === 'number' && (isOther || one.number.unit === 'basis points'),

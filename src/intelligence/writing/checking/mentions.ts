@@ -208,6 +208,11 @@ function findOwner(
     if (counted?.targets.some(({ subjects }) => subjects.some(({ measure }) => measure === 'amount')))
       return counted;
   }
+  // "against Peabody's loss of 8.2%"
+  const noun = isWord(tokens[index - 1], /^of$/) ? index - 2 : index;
+  const move = tokens[noun];
+  if (move?.type === 'direction' && move.direction.form === 'noun' && tokens[noun - 1]?.text === 's')
+    return mentions.find(({ last }) => last === noun - 3);
   // "gaining 12.4%, against a loss of 8.2%"
   if (isAgainst(tokens, index) && !isForNextName(tokens, index, mentions)) {
     const object = mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
