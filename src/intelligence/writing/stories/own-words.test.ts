@@ -141,6 +141,22 @@ test.each([
     'Orders from the Sylvania Ministry kept five plants of Harmon open.',
     ['Orders from Harmon kept five plants open.'],
   ],
+  [
+    'speaker at the other end of a statement that begins like another',
+    'Harmon told the Senate on Monday that shortages found at its Osgood pit will cost it 5%.',
+    'Shortages found at its Osgood pit will cost it 5%, Harmon told the Senate.',
+    [
+      'Shortages found at its Osgood pit will cost it 5%, Harmon told the House.',
+      'Shortages found at its Osgood pit will cost it 5%, Harmon said on Friday.',
+      'Shortages found at its Osgood pit will cost it 5%, Sylvania told the Senate.',
+    ],
+  ],
+  [
+    'sources as a speaker',
+    'The sources said pits of Sylvania are cheaper than those of Freedonia.',
+    'Pits of Sylvania are cheaper than those of Freedonia, the sources said.',
+    ['Pits of Sylvania are cheaper than those of Freedonia, the company said.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

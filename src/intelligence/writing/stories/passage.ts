@@ -1,5 +1,5 @@
 import { areSame } from './names.ts';
-import { type Attribution, attributionAt, isName, isSaying } from './phrases.ts';
+import { type Attribution, attributionAt, isLink, isName, isSaying } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { isSameWord } from './same-word.ts';
 import type { Unit } from './unit.ts';
@@ -36,7 +36,8 @@ export function isSaidBy(passage: Passage, attribution: Attribution): boolean {
     return (
       told !== undefined &&
       isSameTelling(attribution.verb, told.verb) &&
-      isSpeaker(passage, attribution, told)
+      isSpeaker(passage, attribution, told) &&
+      hasWords(told.rest, attribution.rest)
     );
   });
 }
@@ -56,11 +57,14 @@ export function isSpeaker(
   const pronoun = referenceAt(passage.units, at);
   if (names.length > 0 && pronoun === told.length) return isMeantAt(passage, at, names);
   if (isFullName(passage, names, told.filter(isName))) return true;
-  return said.some(({ isContent }) => isContent) && hasWords(told, said);
+  return said.some(isNamingWord) && hasWords(told, said);
 }
 
 function hasWords(told: readonly Unit[], said: readonly Unit[]): boolean {
-  return said
-    .filter(({ isContent, number }) => isContent || number)
-    .every((one) => told.some((other) => isSameWord(one, other)));
+  return said.filter(isNamingWord).every((one) => told.some((other) => isSameWord(one, other)));
+}
+
+/** "sources" and "company" too, but no mark, article or preposition. */
+function isNamingWord(unit: Unit): boolean {
+  return unit.kind !== 'mark' && !isLink(unit) && !/^(?:the|an?|it|its|they|their|he|his|she|her)$/.test(unit.word);
 }

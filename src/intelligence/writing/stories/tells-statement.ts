@@ -81,31 +81,32 @@ function isPlain({ verb }: Attribution): boolean {
 }
 
 function isToldBy(story: Story, index: number, said: readonly Unit[]): boolean {
-  const own = splitAttribution(said);
+  const splits = splitAttribution(said);
   return derive(story.sentences[index]?.plain ?? []).some((units) => {
     const passage: Passage = { story, index, units };
     const isTold = (part: readonly Unit[], isFree: IsFreeSpeaker) =>
       turnsOf(part).some((turn) => readShortening(turn, passage, isFree).isWhole);
     if (isTold(said, isPlain)) return true;
-    if (!own) return false;
-    // "World Coal reports that …": the publication is checked elsewhere.
-    if (own.attribution.speaker.every(({ isProven }) => isProven)) return isTold(own.rest, isPlain);
-    return (
-      isSaidBy(passage, own.attribution) &&
-      isTold(own.rest, (told) => isPlain(told) || isSpeaker(passage, own.attribution, told))
-    );
+    return splits.some(({ attribution, rest }) => {
+      // "World Coal reports that …": the publication is checked elsewhere.
+      if (attribution.speaker.every(({ isProven }) => isProven)) return isTold(rest, isPlain);
+      return (
+        isSaidBy(passage, attribution) &&
+        isTold(rest, (told) => isPlain(told) || isSpeaker(passage, attribution, told))
+      );
+    });
   });
 }
 
-/** Who says a statement, before or after it. */
-function splitAttribution(
-  said: readonly Unit[],
-): { attribution: Attribution; rest: readonly Unit[] } | undefined {
+/** Who may be saying a statement, before or after it: "shortages found there will cost it dearly, Harmon said". */
+function splitAttribution(said: readonly Unit[]): { attribution: Attribution; rest: readonly Unit[] }[] {
   const first = attributionAt(said, 0);
-  if (first) return { attribution: first, rest: said.slice(first.end) };
   const comma = said.findLastIndex(isComma);
   const last = comma > 0 ? attributionAt(said, comma) : undefined;
-  return last?.end === said.length ? { attribution: last, rest: said.slice(0, comma) } : undefined;
+  return [
+    ...(first ? [{ attribution: first, rest: said.slice(first.end) }] : []),
+    ...(last?.end === said.length ? [{ attribution: last, rest: said.slice(0, comma) }] : []),
+  ];
 }
 
 /** A sentence, and what it tells of a thing in passing: "a fire that killed a miner", "Harmon, a bank of Albany,". */
