@@ -23,7 +23,8 @@ export function markVerb(units: readonly Unit[], at: number, unit: Unit) {
     }
     const lead = before?.word === 'to' ? units[units.indexOf(before) - 1] : undefined;
     const isOfWill = lead !== undefined && (lead.isVerb || WILLING.test(lead.word));
-    unit.isVerb = before !== undefined && isVerbAfter(before, unit, isOfWill);
+    const hasObject = units[at + 1]?.number !== undefined || DETERMINERS.test(units[at + 1]?.word ?? '');
+    unit.isVerb = before !== undefined && isVerbAfter(before, unit, { isOfWill, hasObject });
     return;
   }
   if (
@@ -167,12 +168,19 @@ const DOING_FORMS =
   /^(?:recover|differ|suffer|cover|deliver|transfer|shutter|refer|prefer|defer|trigger|enter|alter|offer|order|lower|consider)/;
 
 /** A verb by its place: "would have cost", "CSX carried". */
-function isVerbAfter(before: Unit, { form: word }: Unit, isOfWill: boolean): boolean {
+function isVerbAfter(
+  before: Unit,
+  { form: word }: Unit,
+  { isOfWill, hasObject }: { isOfWill: boolean; hasObject: boolean },
+): boolean {
   if (/^(?:will|would|may|might|could|can|must|should|shall)$/.test(before.word)) return true;
   if (before.word === 'to' && isOfWill) return true;
   const isDone = /ed$/.test(word) || isPast(word);
   if (/^(?:is|are|was|were|be|been)$/.test(before.word)) return isDone || /ing$/.test(word);
   if (/^(?:has|have|had|having)$/.test(before.word)) return isDone || UNCHANGED.test(word);
+  // "which averaged 5%", "the funds averaged 5%"
+  if (isDone && (/^(?:which|who|that)$/.test(before.word) || (before.isContent && hasObject)))
+    return !before.isPossessive;
   return isDone && before.names.length > 0 && !before.isPossessive;
 }
 

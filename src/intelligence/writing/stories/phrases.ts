@@ -6,6 +6,9 @@ import { isPast } from './vocabulary.ts';
 
 const AUXILIARY =
   /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|do|does|did)$/;
+/** Verbs that say nothing by themselves. */
+const LINKING =
+  /^(?:remain(?:s|ed)?|becomes?|became|seem(?:s|ed)?|appear(?:s|ed)?|includes|makes|goes|went|comes|came|uses|means)$/;
 const INTENDING =
   /^(?:plans?|planned|intends?|intended|aims?|aimed|expects?|expected|agreed|seeks?|sought|pledged|promised|vowed|wants?|wanted|hopes?|hoped)$/;
 const DETERMINER = /^(?:the|an?|its|their|his|her|this|that|these|those)$/;
@@ -59,7 +62,14 @@ export function isVerbAt(units: readonly Unit[], at: number): boolean {
     INTENDING.test(unit.word) &&
     /^(?:to|that)$/.test(units[at + 1]?.word ?? '') &&
     !DETERMINER.test(units[at - 1]?.word ?? '');
-  return unit.isVerb || AUXILIARY.test(unit.word) || isSaying(unit) || isIntending || isOpinion(unit);
+  return (
+    unit.isVerb ||
+    AUXILIARY.test(unit.word) ||
+    LINKING.test(unit.word) ||
+    isSaying(unit) ||
+    isIntending ||
+    isOpinion(unit)
+  );
 }
 
 /** A verb with a subject of its own. */
