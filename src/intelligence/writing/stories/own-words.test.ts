@@ -172,6 +172,33 @@ test.each([
     'Albany futures averaged 6% on Monday.',
     ['Albany futures averaged 5% on Monday.', 'Albany futures opened at 6%.'],
   ],
+  [
+    'time with "about" at the other end',
+    'For about a century, miners of Osgood have escaped the heat of Freedonia by digging their homes below the ground.',
+    'Miners of Osgood have escaped the heat of Freedonia by digging their homes below the ground for about a century.',
+    ['Miners of Osgood have escaped the heat of Freedonia by digging their homes for about a decade.'],
+  ],
+  [
+    'phrase with "of" left out',
+    'Harmon is to save its Osgood pit from the ruins of war in Albany through lower wages.',
+    'Harmon is to save its Osgood pit through lower wages.',
+    ['Harmon is to save its Osgood pit from lower wages.', 'Harmon is to save its Osgood pit from war.'],
+  ],
+  [
+    'level beside a change',
+    'Loans at the banks of Freedonia fell $500 million to $64 billion in the week that ended on March 11. Ore exports rose 5% to 6 million tonnes from 4 million tonnes in May.',
+    'Loans at the banks of Freedonia fell $500 million in the week that ended on March 11.',
+    [
+      'Loans at the banks of Freedonia fell $64 billion in the week that ended on March 11.',
+      'Ore exports rose 5% in May.',
+    ],
+  ],
+  [
+    'adverb and participle before a thing',
+    'Harmon leads the rapidly expanding ore market of Freedonia. The operating profit of Harmon fell 5%.',
+    'Harmon leads the ore market of Freedonia.',
+    ['Harmon leads the market of Freedonia.', 'The profit of Harmon fell 5%.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

@@ -66,5 +66,7 @@ function hasWords(told: readonly Unit[], said: readonly Unit[]): boolean {
 
 /** "sources" and "company" too, but no mark, article or preposition. */
 function isNamingWord(unit: Unit): boolean {
-  return unit.kind !== 'mark' && !isLink(unit) && !/^(?:the|an?|it|its|they|their|he|his|she|her)$/.test(unit.word);
+  return (
+    unit.kind !== 'mark' && !isLink(unit) && !/^(?:the|an?|it|its|they|their|he|his|she|her)$/.test(unit.word)
+  );
 }

@@ -85,6 +85,8 @@ export function endOfThing(units: readonly Unit[], from: number): number {
   for (let at = from; at < units.length; at += 1) {
     const unit = units[at] as Unit;
     if (unit.kind === 'number' || isName(unit) || unit.word === '/') continue;
+    // "for about a century"
+    if (at === from && unit.word === 'about' && isLink(units[at - 1])) continue;
     // "in a statement the bank", "told the union it"
     const before = units[at - 1];
     const isAfterThing =

@@ -53,7 +53,9 @@ export function readShortening(
       const isAge = units[end - 1]?.word === 'old';
       // "the 400 dockers"
       const isCount = end === j + 1 && units[j + 1]?.isContent === true;
-      const hasFigure = !isAge && !isCount && units.slice(j, end).some(({ number }) => number);
+      // "by 5% to 6 million in June": both are of June.
+      const isReached = units[j]?.word === 'to';
+      const hasFigure = !isAge && !isCount && !isReached && units.slice(j, end).some(({ number }) => number);
       const isGoingOn = isOpen && units[j]?.kind !== 'mark';
       open.push({
         said: i,

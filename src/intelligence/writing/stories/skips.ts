@@ -143,9 +143,11 @@ function endOfPhrase(units: readonly Unit[], at: number, { hasVerb, isEndingInFi
     return [];
   if (word === 'to' && units[link + 1]?.isVerb) return [];
   const start = isDoing(units[link + 1]) && !isName(units[link + 1]) ? link + 2 : link + 1;
-  const end = endOfThing(units, start);
-  const isDenied = units.slice(at, end).some((unit) => DENYING.test(unit.word));
-  return end > link + 1 && !isDenied ? [end] : [];
+  const ends = [endOfThing(units, start)];
+  // "from the ruins of Albany"
+  for (let end = ends[0] ?? 0; units[end]?.word === 'of'; ends.push(end)) end = endOfThing(units, end + 1);
+  const isDenied = (end: number) => units.slice(at, end).some((unit) => DENYING.test(unit.word));
+  return ends.filter((end) => end > link + 1 && !isDenied(end));
 }
 
 const LONGEST_ASIDE = 40;
@@ -232,11 +234,11 @@ function endsOfKind(units: readonly Unit[], from: number): number[] {
     while (name > from && isName(units[name - 1])) name -= 1;
     const isOwned = units.slice(from, last).some(({ isPossessive }) => isPossessive);
     if (name > from && !isOwned && !isLimited(units, from, last)) ends.push(name);
-    // "the previously announced sale"
+    // "the previously announced sale", "the rapidly growing market"
     const done = /..ly$/.test(units[from]?.word ?? '') ? from + 1 : from;
     if (
       done + 1 < end &&
-      /..ed$/.test(units[done]?.form ?? '') &&
+      (done > from ? /..(?:ed|ing)$/ : /..ed$/).test(units[done]?.form ?? '') &&
       units[done + 1]?.isContent &&
       !isLimited(units, from, done + 1)
     )

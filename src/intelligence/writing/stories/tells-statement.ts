@@ -189,7 +189,8 @@ function toEnd(said: readonly Unit[]): (readonly Unit[])[] {
 
 /** "Output fell in March for a third time" as "In March output fell for a third time" */
 function toStart(said: readonly Unit[]): (readonly Unit[])[] {
-  const last = [said.findLastIndex(isLink), said.findLastIndex(isSubordinate)];
+  const isFirstLink = (unit: Unit, at: number) => isLink(unit) && !isLink(said[at - 1]);
+  const last = [said.findLastIndex(isFirstLink), said.findLastIndex(isSubordinate)];
   const time = said.findLastIndex(({ word }) => isTime(word));
   const from = isLink(said[time - 1]) ? time - 1 : time;
   return [
