@@ -302,6 +302,16 @@ test.each([
     null,
   ],
   [
+    'in a link to the page itself before the dates of comments',
+    `<h1>Coal falls</h1>${FAR}<div>Posted by Ann <a href="/story?ref=day"><b class="date">12/18/23</b></a></div>${BODY}${'<div>Bob <a href="/reply"><b class="date">12/19/23</b></a></div>'.repeat(3)}`,
+    '2023-12-18T00:00:00.000Z',
+  ],
+  [
+    'in a link to a comment on the page',
+    `<h1>Coal falls</h1>${FAR}${BODY}<div>Bob <a href="/story#comment-1">12/19/23</a></div>`,
+    null,
+  ],
+  [
     'of each page in a list of others',
     `<h1>Coal falls</h1>${FAR}${BODY}${'<div>Report <b class="post-date">12.18.2023</b> Read it</div>'.repeat(2)}`,
     null,

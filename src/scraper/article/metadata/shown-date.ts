@@ -35,6 +35,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
   const linesAbove = [...listAboveTitle(sources), blocks[title]];
   const other =
     marked ??
+    findLinkedDay(sources) ??
     findDateLine(sources, linesBelow, (block) => !block.isProse) ??
     findPlainLine(sources, listAbove(sources)) ??
     findDateLine(sources, linesAbove, (block) => !block.isProse) ??
@@ -316,6 +317,24 @@ function findDateline({ kept, read }: ShownDateSources): Date | null {
     const [line = '', rest = ''] = text.slice(0, MAX_DATELINE_CHARS).split(/ (?:--?|[–—]) (.*)/s);
     const day = rest && DATELINE.exec(line)?.[1];
     if (day && isOnlyDate(day) && !read(rest.slice(0, MAX_DAY_CHARS))) return read(day);
+  }
+  return null;
+}
+
+/** A short text with a date that links to the page itself, not to a part of it. */
+function findLinkedDay({ tree, url, read }: ShownDateSources): Date | null {
+  const own = URL.parse(url);
+  let tried = 0;
+  for (let index = 1; own && index < tree.length && tried < MAX_TIMES; index++) {
+    const { tag, attributes, end } = tree[index] as PageNode;
+    const { href = '' } = attributes;
+    if (tag !== 'a' || href === '' || href.length > MAX_NAME_CHARS || end - index > MAX_DATE_NODES) continue;
+    const text = textBetween(tree, index, end).trim();
+    if (text.length > MAX_DATE_CHARS || !/\d/.test(text) || href.includes('#')) continue;
+    tried++;
+    const link = URL.parse(href, url);
+    const date = link?.host === own.host && link.pathname === own.pathname ? read(text) : null;
+    if (date) return date;
   }
   return null;
 }
