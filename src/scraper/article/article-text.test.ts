@@ -213,3 +213,13 @@ test('the reviewer and the print button below a text are not part of it', () => 
   const about = `<p>Print this page</p><h3>About the Reviewer</h3><p>${C}</p>`;
   expect(textOf(`<article><p>${A}</p><p>${B}</p><div>${about}</div></article>`)).toBe(`${A}\n\n${B}`);
 });
+
+test('a section below the text in an element with the same layout name belongs to it, a list of links does not', () => {
+  const section = (content: string) => `<div class="section-inner column">${content}</div>`;
+  const long = (text: string) => `<p>${text}</p><p>${`${text} `.repeat(12)}</p>`;
+  const first = section(`<h1>Coal falls</h1>${`<p>${A} ${B}</p>`.repeat(3)}<p>${`${B} `.repeat(20)}</p>`);
+  const page = (last: string) =>
+    extractArticle(`<title>Coal falls</title><section>${first}${section(last)}</section>`, { url, now }).text;
+  expect(page(`<h3>What the company says</h3>${long(C)}`)).toContain(C);
+  expect(page(`<h3>What the company says</h3><p><a href="/x">${A}</a></p>${long(C)}`)).not.toContain(C);
+});

@@ -1,5 +1,5 @@
 import { listChildren, type PageNode, type PageTree } from '../../markup/page-tree.ts';
-import { sumByElement } from '../blocks/text-blocks.ts';
+import { findBlockAt, sumByElement } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
 
 export interface MainPart {
@@ -50,12 +50,21 @@ export function findMainPart(
     const total = sumOf(element);
     const share = sumOf(best) / total;
     const beside = children.filter(
-      (child) => child !== best && (isParagraph(tree[child]) || isTwin(tree, child, best, titleStart)),
+      (child) =>
+        child !== best && (isParagraph(tree[child]) || isTwin(tree, child, best, isSection(child, best))),
     );
     if (beside.reduce((sum, child) => sum + sumOf(child), 0) > total * 0.03) return share >= 0.97;
     if (best === titled) return share >= 0.25;
     const lead = findLead(children, best).reduce((sum, child) => sum + sumOf(child), 0);
     return share + lead / total >= 0.75;
+  }
+
+  /** Between the title and the text, or long and with a heading above its first sentence. */
+  function isSection(child: number, best: number): boolean {
+    if (titleStart >= 0 && child > titleStart && child < best) return true;
+    const first = findBlockAt(blocks, child);
+    const isHeaded = blocks[first]?.kind === 'heading' && blocks[first + 1]?.isProse === true;
+    return isHeaded && sumOf(child) >= SECTION_WORDS;
   }
 
   function findLead(children: readonly number[], best: number): number[] {
@@ -86,14 +95,15 @@ function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
-/** Similar by name. A layout element may be a sidebar, but not between the title and the text. */
-function isTwin(tree: PageTree, child: number, best: number, titleStart: number): boolean {
+/** Similar by name. A layout element may be a sidebar, unless it is a section of the text. */
+function isTwin(tree: PageTree, child: number, best: number, isSection: boolean): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';
   if (one?.tag !== two?.tag || name !== two?.attributes.class || name === '') return false;
-  return !LAYOUT_NAME.test(name) || (titleStart >= 0 && child > titleStart && child < best);
+  return isSection || !LAYOUT_NAME.test(name);
 }
 
+const SECTION_WORDS = 150;
 const LAYOUT_NAME =
   /\b(?:row|col|column|container|wrapper|wrap|section|block|inner|grid|group|box|clearfix|content|module|card|item)\b/i;
 
