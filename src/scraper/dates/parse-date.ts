@@ -184,18 +184,18 @@ function isLeap(year: number): boolean {
  * Hungarian, Ukrainian.
  */
 const FOREIGN_MONTHS = [
-  'janvier janv enero ene januar jän jänner januari janeiro gennaio gen stycznia sty января ocak ledna ianuarie január січня',
-  'février févr fév febrero februar februari fevereiro fev febbraio lutego lut февраля şubat února februarie február лютого',
-  'mars marzo märz mär maart mrt março marts maret marca марта mart března martie március березня',
-  'avril avr abril abr aprile kwietnia kwi апреля nisan dubna aprilie április квітня',
+  'janvier janv enero ene januar jän jänner januari janeiro gennaio gen stycznia sty января янв ocak ledna ianuarie január січня',
+  'février févr fév febrero februar februari fevereiro fev febbraio lutego lut февраля фев февр şubat února februarie február лютого',
+  'mars marzo märz mär maart mrt março marts maret marca марта мар mart března martie március березня',
+  'avril avr abril abr aprile kwietnia kwi апреля апр nisan dubna aprilie április квітня',
   'mai mayo mei maio maggio mag maj maja мая mayıs května május травня',
-  'juin junio juni junho giugno giu czerwca cze июня haziran června iunie június червня',
-  'juillet juil julio juli julho luglio lug lipca lip июля temmuz července iulie július липня',
-  'août agosto ago augustus augusti agustus agu agt sierpnia sie августа ağustos srpna augusztus серпня',
-  'septembre septiembre setembro set settembre września wrz сентября eylül září septembrie szeptember вересня',
-  'octobre octubre oktober okt outubro out ottobre ott października paź октября ekim října octombrie október жовтня',
-  'novembre noviembre novembro listopada lis ноября kasım listopadu noiembrie листопада',
-  'décembre déc diciembre dic dezember dez dezembro dicembre desember des grudnia gru декабря aralık prosince decembrie грудня',
+  'juin junio juni junho giugno giu czerwca cze июня июн haziran června iunie június червня',
+  'juillet juil julio juli julho luglio lug lipca lip июля июл temmuz července iulie július липня',
+  'août agosto ago augustus augusti agustus agu agt sierpnia sie августа авг ağustos srpna augusztus серпня',
+  'septembre septiembre setembro set settembre września wrz сентября сен сент eylül září septembrie szeptember вересня',
+  'octobre octubre oktober okt outubro out ottobre ott października paź октября окт ekim října octombrie október жовтня',
+  'novembre noviembre novembro listopada lis ноября ноя нояб kasım listopadu noiembrie листопада',
+  'décembre déc diciembre dic dezember dez dezembro dicembre desember des grudnia gru декабря дек aralık prosince decembrie грудня',
 ];
 
 const ENGLISH_MONTHS = new Map(

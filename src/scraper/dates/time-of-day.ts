@@ -29,12 +29,15 @@ interface Time {
 }
 
 const HALF = '(?: ?(?<half>[ap])\\.? ?m\\b\\.?)';
+/** "Before noon" or "after noon" in Korean, Chinese and Japanese, before the hour. */
+const EASTERN_HALF = '(?:(?:(?<morning>오전|上午|午前)|(?<evening>오후|下午|午後)) ?)?';
 const CLOCK_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\d:+-])(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?::(?<second>\\d{1,2})(?:[.,:](?<fraction>\\d{1,12}))?)?${HALF}?(?!\\d)`,
+    `${EASTERN_HALF}(?<![\\d:+-])(?<hour>\\d{1,2})(?:[:h]|[時时点點시] ?)(?<minute>\\d{2})(?::(?<second>\\d{1,2})(?:[.,:](?<fraction>\\d{1,12}))?)?${HALF}?(?!\\d)`,
     'i',
   ),
   new RegExp(`(?<![\\d:.+-])(?<hour>\\d{1,2})(?:\\.(?<minute>\\d{2}))?${HALF}`, 'i'),
+  /(?<![\d:.+-])(?<hour>\d{1,2})\.(?<minute>\d{2})(?= ?uhr\b)/i,
 ];
 /** After a day. */
 const TIME_PATTERNS: readonly RegExp[] = [
@@ -47,13 +50,14 @@ function findTime(text: string, patterns = TIME_PATTERNS): Time | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const { hour = '0', minute = '0', second = '0', fraction = '', half } = match.groups ?? {};
+    const { hour = '0', minute = '0', second = '0', fraction = '', ...halves } = match.groups ?? {};
+    const half = halves.half ?? (halves.morning && 'a') ?? (halves.evening && 'p');
     return {
       hour: toFullHour(Number(hour), half),
       minute: Number(minute),
       second: Number(second),
       millisecond: Number(fraction.slice(0, 3).padEnd(3, '0')),
-      rest: text.slice(match.index + match[0].length),
+      rest: text.slice(match.index + match[0].length).replace(/^ ?uhr\b/i, ''),
     };
   }
   return undefined;
