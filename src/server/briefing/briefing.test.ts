@@ -540,6 +540,21 @@ test('changes since the last visit are listed', async () => {
   }
 });
 
+test('stories retrieved since the last visit are new, also those published before it', async () => {
+  const { db, pool } = t.database;
+  const { rows } = await pool.query('select min(scraped_at) as first, max(scraped_at) as last from articles');
+  const early = new Date(rows[0].first.getTime() - 1000);
+  const { articles } = await listChanges(db, early, t.clock.now);
+  const ids = articles.map(({ id }) => id);
+  const { rows: older } = await pool.query(
+    'select id from articles where id = any($1::uuid[]) and published_at < $2',
+    [ids, early],
+  );
+  expect(older.length).toBeGreaterThan(0);
+  const later = await listChanges(db, rows[0].last, t.clock.now);
+  expect(later.articles).toEqual([]);
+});
+
 test('on a first visit, a price has the change of its last day, even if two closes are new', async () => {
   const { db, pool } = t.database;
   const symbol = 'TWICE';

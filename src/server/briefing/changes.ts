@@ -49,7 +49,13 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const indicators = (await listNewObservations(db, since, now)).filter(
     ({ seriesId, period }) => period !== 'day' || listTwins('fred', seriesId).length === 0,
   );
-  const articles = await rankNews(db, { since, asOf: now, moves: movesOf(market.prices) });
+  const articles = await rankNews(db, {
+    since: seenUntil ? longest : since,
+    // A story may be retrieved hours after its publication.
+    retrievedSince: seenUntil && since,
+    asOf: now,
+    moves: movesOf(market.prices),
+  });
   return {
     since: seenUntil ? since.toISOString() : null,
     prices: prices.sort((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, PRICES),

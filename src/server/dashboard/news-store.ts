@@ -39,6 +39,8 @@ export interface NewsFilter {
   since: Date;
   /** Latest time of the articles. Default: `asOf`. */
   until?: Date;
+  /** Only articles retrieved later. */
+  retrievedSince?: Date | undefined;
   asOf: Date;
   /** Undefined means all; empty means none. */
   spiderIds?: string[] | undefined;
@@ -56,10 +58,11 @@ export async function listNews(
   db: Reads,
   { since, asOf, until = asOf, ...filter }: NewsFilter,
 ): Promise<NewsRow[]> {
-  const { instruments, words, about } = filter;
+  const { retrievedSince, instruments, words, about } = filter;
   const then = await articlesAt(db, asOf);
   const isWanted = and(
     isSortedBetween(since, until),
+    retrievedSince && gt(articles.scrapedAt, retrievedSince),
     lte(articles.scrapedAt, asOf),
     isChosen(filter),
     instruments && isAbout(instruments),
