@@ -253,6 +253,7 @@ describe('since the last visit', () => {
     const { user } = openBrief();
     await user.click(await screen.findByText('Mark as read'));
     expect(await screen.findByText('Nov 14, 2026, 9:06 AM EST')).toBeTruthy();
+    expect(screen.getByText(/^Marked as read/).textContent).toBe('Marked as read Nov 14, 2026, 9:06 AM EST');
     expect(sent).toHaveLength(1);
   });
 

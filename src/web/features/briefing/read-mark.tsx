@@ -17,7 +17,7 @@ export function ReadMark({ action, mark }: Pick<ReturnType<typeof useReadMark>, 
         <p role="status" className="flex items-center gap-1.5">
           <Check size={14} aria-hidden className="text-gain" />
           <span>
-            Read, <Time value={action.data.data.at} />
+            Marked as read <Time value={action.data.data.at} />
           </span>
         </p>
       ) : (
