@@ -1,8 +1,8 @@
-import { bisector, extent } from 'd3-array';
+import { bisector } from 'd3-array';
 import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { utcFormat } from 'd3-time-format';
 import { DAY_MS } from '#contract/durations.ts';
+import { dayOfMonth, drawable, month, monthOfYear, withRoom, year } from '#web/ui/chart-parts.ts';
 import { writeTicks } from '#wording/write-ticks.ts';
 import type { Known, Point, Span } from './compare.ts';
 
@@ -103,21 +103,6 @@ function toDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-const FURTHEST = 1e300;
-
-/** Clamped so that the difference between two values does not overflow. */
-function drawable(value: number): number {
-  return Math.max(-FURTHEST, Math.min(value, FURTHEST));
-}
-
-/** A constant value gets some room around it. */
-function withRoom(values: readonly number[]): [number, number] {
-  const [low = 0, high = 1] = extent(values) as [number | undefined, number | undefined];
-  if (low !== high) return [low, high];
-  const room = Math.abs(low) * 0.02 || 1;
-  return [low - room, high + room];
-}
-
 /** A logarithmic scale has more ticks than fit. */
 function thinTicks(ticks: readonly number[]): number[] {
   const step = Math.ceil(ticks.length / 7);
@@ -153,11 +138,6 @@ function pickTicks(time: ReturnType<typeof scaleUtc>, wanted: number): Date[] {
   const dates = time.ticks(wanted);
   return dates.length > 1 ? dates : time.ticks(wanted + 1);
 }
-
-const year = utcFormat('%Y');
-const month = utcFormat('%b');
-const monthOfYear = utcFormat('%b %Y');
-const dayOfMonth = utcFormat('%b %-d');
 
 function listTicks(span: Span, dates: readonly Date[]) {
   const days = (toDate(span.to).getTime() - toDate(span.from).getTime()) / DAY_MS;

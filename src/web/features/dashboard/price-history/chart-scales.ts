@@ -4,6 +4,7 @@ import { area, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Period } from '#contract/period-changes.ts';
+import { dayOfMonth, drawable, month, monthOfYear, withRoom, year } from '#web/ui/chart-parts.ts';
 import { writeTicks } from '#wording/write-ticks.ts';
 import { isPriced, type PricePoint } from './price-series.ts';
 
@@ -22,7 +23,7 @@ export function layOutChart(
   const { width, period, formatPrice } = options;
   const prices = points.filter(isPriced).map(({ price }) => drawable(price));
   const bottom = CHART_HEIGHT - BOTTOM;
-  const yScale = scaleLinear(spread(prices), [bottom, TOP]).nice(5);
+  const yScale = scaleLinear(withRoom(prices), [bottom, TOP]).nice(5);
   const labels = writeTicks(yScale.ticks(5), formatPrice);
   const yTicks = yScale.ticks(5).map((price, place) => ({
     at: yScale(price),
@@ -56,29 +57,10 @@ export function layOutChart(
   };
 }
 
-const FURTHEST = 1e300;
-
-/** Clamped so that the difference between two prices does not overflow. */
-function drawable(price: number): number {
-  return Math.max(-FURTHEST, Math.min(price, FURTHEST));
-}
-
-/** A constant price gets some room around it. */
-function spread(prices: readonly number[]): [number, number] {
-  const [low = 0, high = 0] = extent(prices) as [number, number];
-  if (low !== high) return [low, high];
-  const room = Math.abs(low) * 0.02 || 1;
-  return [low - room, high + room];
-}
-
 const WIDTH_PER_TICK = 76;
 const MOST_TICKS = 7;
 
 const weekday = utcFormat('%a %-d');
-const dayOfMonth = utcFormat('%b %-d');
-const month = utcFormat('%b');
-const monthOfYear = utcFormat('%b %Y');
-const year = utcFormat('%Y');
 
 /** The first trading day of each year or month for long spans, evenly spaced days for short ones. */
 export function listDayTicks(points: readonly PricePoint[], period: Period, width: number) {
