@@ -5,7 +5,7 @@ import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
 import { dataFields, id, instant, line } from './shapes.ts';
 
-const BACKFILL_AGENTS = ['fred', 'yahoo'] as const;
+export const BACKFILL_AGENTS = ['fred', 'yahoo'] as const;
 export type BackfillAgent = (typeof BACKFILL_AGENTS)[number];
 
 /** `failed`: what is missing and what has failed. */

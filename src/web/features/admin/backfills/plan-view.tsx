@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  BACKFILL_AGENTS,
   BACKFILL_SCOPES,
   type BackfillAgent,
   type BackfillPlan,
@@ -35,7 +36,6 @@ import {
 import { StartBackfillDialog } from './start-backfill-dialog.tsx';
 
 const AGENT_NAMES = { fred: 'FRED Economic Data', yahoo: 'Yahoo Finance' };
-const AGENT_IDS = ['fred', 'yahoo'] as const;
 const ITEM_WORDS: Record<BackfillAgent, string> = { fred: 'series', yahoo: 'symbols' };
 /** `failed` first: it is the default. */
 const SCOPES = ['failed', 'missing', 'all'] as const;
@@ -58,7 +58,7 @@ function readRequest(params: URLSearchParams, now: Date): Choice {
   const from = readMonth(params.get('from')) ?? addMonth(thisMonth, 1 - SHOWN_MONTHS);
   const vintages = params.get('vintages');
   return {
-    agentId: readChoice(params, 'agent', AGENT_IDS),
+    agentId: readChoice(params, 'agent', BACKFILL_AGENTS),
     from: from <= to ? from : to,
     to: to <= thisMonth ? to : thisMonth,
     scope: readChoice(params, 'scope', SCOPES),
