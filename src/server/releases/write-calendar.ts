@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { addDays } from '#contract/days.ts';
-import { writeEastern } from '#contract/eastern-time.ts';
+import { EASTERN_ZONE, writeEastern } from '#contract/eastern-time.ts';
 import { formatMeasure } from '#wording/format.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
@@ -10,7 +10,6 @@ import { traceMoves } from './trace-moves.ts';
 
 export type CalendarNames = Pick<Config, 'product' | 'publicUrl'>;
 
-const ZONE = 'America/New_York';
 const REMINDED_SECONDS = 600;
 const LASTS_MINUTES = 15;
 
@@ -46,7 +45,7 @@ export async function writeReleases(
         ? {
             start: writeEastern(at),
             end: writeEastern(new Date(at.getTime() + LASTS_MINUTES * 60_000)),
-            timezone: ZONE,
+            timezone: EASTERN_ZONE,
           }
         : { start: `${release.date}T00:00:00`, end: `${addDays(release.date, 1)}T00:00:00`, allDay: true }),
       summary: release.toBeRescheduled ? `${release.name} (to be rescheduled)` : release.name,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Day } from '../world/days.ts';
 import { isoDay, isWeekend } from '../world/days.ts';
 import type { World } from '../world/world.ts';
@@ -90,19 +91,18 @@ const FAMILIES = [
 const NEVER_LEFT_OUT = 1.2;
 /** Most events of one type a day. */
 const MOST_OF_A_TYPE = 2;
-const NEW_YORK = 'America/New_York';
 
 /** Stories are published during working hours; overnight events wait for the morning. */
 function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): number {
   const [opens, closes] = newsroom.hours;
   const seconds = pen.between(0, 59) * 1_000;
   const whole = Math.ceil(instant / MINUTE_MS) * MINUTE_MS + seconds;
-  let day = dayInZone(NEW_YORK, whole);
-  const local = whole + offsetSeconds(NEW_YORK, whole) * 1_000;
+  let day = dayInZone(EASTERN_ZONE, whole);
+  const local = whole + offsetSeconds(EASTERN_ZONE, whole) * 1_000;
   const minutes = Math.floor(local / MINUTE_MS) % 1_440;
   const isOpen = (on: Day) => !isWeekend(on) || newsroom.weekend !== undefined;
   if (isOpen(day) && minutes >= opens && minutes <= closes) return whole;
   if (minutes > closes) day += 1;
   while (!isOpen(day)) day += 1;
-  return instantInZone(NEW_YORK, day, opens + pen.between(0, 45)) + seconds;
+  return instantInZone(EASTERN_ZONE, day, opens + pen.between(0, 45)) + seconds;
 }

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { ALL_ASSETS } from '../../world/assets/all-assets.ts';
 import type { Day } from '../../world/days.ts';
 import {
@@ -25,7 +26,6 @@ export interface Subject {
   knownAt(day: Day): number;
 }
 
-const NEW_YORK = 'America/New_York';
 /** Minutes after midnight; a little after the bell, to allow for writing. */
 const AFTER_BELL = 16 * 60 + 3;
 const YIELDS_KNOWN = 16 * 60 + 30;
@@ -33,7 +33,7 @@ const YIELDS_KNOWN = 16 * 60 + 30;
 export const TEN_YEAR = {
   id: 'DGS10',
   valueOn: treasuryYield(10),
-  knownAt: (day: Day) => instantInZone(NEW_YORK, day, YIELDS_KNOWN),
+  knownAt: (day: Day) => instantInZone(EASTERN_ZONE, day, YIELDS_KNOWN),
   notableHundredths: 6,
 };
 
@@ -164,7 +164,7 @@ function benchmark(
     id,
     tags: ['Markets', 'Prices', 'Coal', ...tags],
     valueOn: benchmarkPrice(id),
-    knownAt: (day) => instantInZone(NEW_YORK, day + 1, 0),
+    knownAt: (day) => instantInZone(EASTERN_ZONE, day + 1, 0),
   };
 }
 
@@ -179,7 +179,7 @@ function share(symbol: string, company: string, beat: Beat, notablePercent: numb
     causes: 'shares',
     valueOn: closeOf(symbol),
     write: (value) => priceText(value, asset.decimals, ''),
-    knownAt: (day) => instantInZone(NEW_YORK, day, AFTER_BELL),
+    knownAt: (day) => instantInZone(EASTERN_ZONE, day, AFTER_BELL),
   };
 }
 

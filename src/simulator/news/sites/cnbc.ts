@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, rfc822, w3c } from '../markup/dates.ts';
 import { interrupt, linkList, newsArticle, paragraphsHtml } from '../markup/feed-item.ts';
@@ -6,7 +7,6 @@ import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 
 const HOST = 'www.cnbc.com';
-const ZONE = 'America/New_York';
 
 /** Server-rendered React: state in scripts, text in groups, some live and picture pages. */
 export const cnbcSite: NewsSite = {
@@ -57,7 +57,7 @@ export const cnbcSite: NewsSite = {
     `${newsArticle(story, story.kind === 'live' ? 'LiveBlogPosting' : 'NewsArticle')}<meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta name="news_keywords" content="${escapeHtml(story.tags.join(', '))}">`,
   page: (story, related) => `
 <div class="PageBuilder-article"><div class="ArticleHeader-wrapper"><a class="ArticleHeader-eyebrow">${escapeHtml(story.section)}</a><h1 class="ArticleHeader-headline">${escapeHtml(story.title)}</h1>
-<time data-testid="published-timestamp" datetime="${w3c(story.publishedAt, 'UTC')}">Published ${clock(story.publishedAt, ZONE)}</time></div>
+<time data-testid="published-timestamp" datetime="${w3c(story.publishedAt, 'UTC')}">Published ${clock(story.publishedAt, EASTERN_ZONE)}</time></div>
 <div class="Author-authorNameAndSocial"><a class="Author-authorName" href="https://${HOST}/staff/">${escapeHtml(story.byline)}</a><button>@follow</button></div>
 <div class="RenderKeyPoints-wrapper"><div class="RenderKeyPoints-header">Key Points</div><ul><li>${escapeHtml(story.tags.join(', '))} in focus.</li></ul></div>
 <div class="ArticleBody-articleBody" id="RegularArticle-ArticleBody-5">${writeBody(story)}</div>
@@ -70,7 +70,7 @@ export const cnbcSite: NewsSite = {
 
 function writeBody(story: Story): string {
   const paragraphs = paragraphsHtml(story);
-  const timeOf = (index: number) => clock(story.publishedAt - index * 1_500_000, ZONE);
+  const timeOf = (index: number) => clock(story.publishedAt - index * 1_500_000, EASTERN_ZONE);
   if (story.kind === 'live') {
     return paragraphs.map((text, index) => `<div><time>${timeOf(index)}</time>${text}</div>`).join('\n');
   }

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, w3c } from '../markup/dates.ts';
 import { interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
@@ -5,7 +6,6 @@ import { rssFeed } from '../markup/rss.ts';
 import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.coalage.com';
-const ZONE = 'America/New_York';
 
 /** WordPress with dated permalinks; the whole text is in the feed. */
 export const coalAgeSite: NewsSite = {
@@ -44,7 +44,7 @@ export const coalAgeSite: NewsSite = {
     return `<main id="primary" class="site-main">
 <article id="post-${story.number}" class="post type-post status-publish hentry">
 <header class="entry-header"><h1 class="entry-title">${escapeHtml(story.title)}</h1>
-<div class="entry-meta">By <span class="author vcard"><a class="url fn n" href="https://${HOST}/author/">${escapeHtml(story.byline)}</a></span> | <time class="entry-date published" datetime="${w3c(story.publishedAt, ZONE)}">${longDate(story.publishedAt, ZONE)}</time></div></header>
+<div class="entry-meta">By <span class="author vcard"><a class="url fn n" href="https://${HOST}/author/">${escapeHtml(story.byline)}</a></span> | <time class="entry-date published" datetime="${w3c(story.publishedAt, EASTERN_ZONE)}">${longDate(story.publishedAt, EASTERN_ZONE)}</time></div></header>
 <div class="entry-content">
 ${interrupt(paragraphsHtml(story), 3, inset)}
 </div>

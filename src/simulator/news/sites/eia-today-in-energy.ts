@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { EIA_TYPES } from '../events/types/official-types.ts';
 import { longDate, rfc822 } from '../markup/dates.ts';
@@ -6,7 +7,6 @@ import { rssFeed } from '../markup/rss.ts';
 import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.eia.gov';
-const ZONE = 'America/New_York';
 
 /** A government site: one analysis a day, with a figure and a table, and the number of the page in the query. */
 export const eiaTodayInEnergySite: NewsSite = {
@@ -32,7 +32,7 @@ export const eiaTodayInEnergySite: NewsSite = {
     validators: 'modified',
     write: rssFeed('EIA: Today in Energy', HOST, {
       describe: ({ summary }) => `<img src="chart.svg" alt="chart" /><p>${escapeHtml(summary)}</p>`,
-      date: (instant) => rfc822(instant, ZONE, 'name'),
+      date: (instant) => rfc822(instant, EASTERN_ZONE, 'name'),
     }),
   },
   page: (story, related) => {
@@ -42,7 +42,7 @@ export const eiaTodayInEnergySite: NewsSite = {
       ? `<table class="basic-table"><caption>${escapeHtml(table.caption)}</caption><thead><tr>${table.head.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
       : '';
     return `<div class="main_col">
-<span class="date">${longDate(story.publishedAt, ZONE)}</span>
+<span class="date">${longDate(story.publishedAt, EASTERN_ZONE)}</span>
 <h1>${escapeHtml(story.title)}</h1>
 <div class="tie-article">
 ${figures}

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
@@ -5,7 +6,6 @@ import { rssFeed } from '../markup/rss.ts';
 import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.freightwaves.com';
-const ZONE = 'America/New_York';
 
 /** WordPress whose titles are encoded twice, and pages that look like AMP. */
 export const freightWavesSite: NewsSite = {
@@ -44,7 +44,7 @@ export const freightWavesSite: NewsSite = {
     const inset =
       '<amp-ad width="300" height="250" type="doubleclick"></amp-ad><p class="has-text-align-center fw-read-more"><strong>Read more on freight markets in the daily report</strong></p>';
     return `<article class="amp-wp-article"><header class="amp-wp-article-header"><h1 class="amp-wp-title">${escapeHtml(story.title)}</h1>
-<div class="amp-wp-meta amp-wp-byline"><span class="amp-wp-author author vcard">${escapeHtml(story.byline)}</span></div><div class="amp-wp-meta amp-wp-posted-on"><time datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time></div></header>
+<div class="amp-wp-meta amp-wp-byline"><span class="amp-wp-author author vcard">${escapeHtml(story.byline)}</span></div><div class="amp-wp-meta amp-wp-posted-on"><time datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, EASTERN_ZONE)}</time></div></header>
 <div class="amp-wp-article-content">
 ${interrupt(paragraphsHtml(story), 3, inset)}
 </div>

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, longDate, rfc822, w3c } from '../markup/dates.ts';
 import { linkList, paragraphsHtml } from '../markup/feed-item.ts';
@@ -6,7 +7,6 @@ import type { NewsSite } from '../site.ts';
 
 const PAGES = 'www.marketwatch.com';
 const FEEDS = 'feeds.content.dowjones.io';
-const ZONE = 'America/New_York';
 
 /** Most texts end after two paragraphs for readers without a subscription. */
 export const marketWatchSite: NewsSite = {
@@ -58,7 +58,7 @@ export const marketWatchSite: NewsSite = {
   page: (story, related) => {
     const isCut = story.shownParagraphs < story.paragraphs.length;
     return `<div class="region region--primary"><div class="column column--full article__header"><a class="label__text">${escapeHtml(story.section)}</a><h1 class="article__headline">${escapeHtml(story.title)}</h1><h2 class="article__subhead">${escapeHtml(story.tags.join(' · '))}</h2>
-<div class="article__byline"><span class="byline__author">By <h4>${escapeHtml(story.byline)}</h4></span></div><time class="timestamp timestamp--pub">Published: ${longDate(story.publishedAt, ZONE)} at ${clock(story.publishedAt, ZONE).toLowerCase()} ET</time></div>
+<div class="article__byline"><span class="byline__author">By <h4>${escapeHtml(story.byline)}</h4></span></div><time class="timestamp timestamp--pub">Published: ${longDate(story.publishedAt, EASTERN_ZONE)} at ${clock(story.publishedAt, EASTERN_ZONE).toLowerCase()} ET</time></div>
 <div class="column column--primary"><div class="article__body" id="js-article__body">
 ${paragraphsHtml(story, ' data-type="paragraph"').join('\n')}
 ${isCut ? '<div class="paywall paywall--meter" id="cx-snippet"><h3>Already a subscriber? Log In</h3><p>Want the full story? Continue reading with a subscription. Cancel anytime.</p><button>Subscribe</button></div>' : ''}

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
@@ -6,7 +7,6 @@ import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
 
 const HOST = 'www.mining.com';
-const ZONE = 'America/New_York';
 const FEED = '/commodity/coal/feed/';
 
 /** An Atom feed, and pages whose metadata are plain meta elements. */
@@ -46,7 +46,7 @@ ${items(stories, writeEntry, 'entry').join('\n')}
     `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
   page: (story, related) => `<div class="inner-content row"><div class="col-lg-8">
 <h1 class="single-title">${escapeHtml(story.title)}</h1>
-<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${escapeHtml(story.tags.slice(0, 2).join(' '))} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
+<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, EASTERN_ZONE)} | ${escapeHtml(story.tags.slice(0, 2).join(' '))} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
 <div class="content-single" id="post-body">
 ${interrupt(paragraphsHtml(story), 4, `<div class="in-content-ad"><small>Story continues below</small></div><div class="signup"><b>Sign Up for the Coal Digest</b></div>`)}
 </div>
@@ -63,7 +63,7 @@ function writeEntry(story: Story, source: Story): string[] {
     empty('link', { rel: 'alternate', type: 'text/html', href: story.url }),
     element('id', `tag:mining.com,2010:post-${source.number}`),
     wrap('author', element('name', story.byline)),
-    element('published', w3c(story.publishedAt, ZONE)),
+    element('published', w3c(story.publishedAt, EASTERN_ZONE)),
     element('updated', w3c(story.update?.at ?? story.publishedAt, 'UTC')),
     ...story.tags.map((tag) => empty('category', { scheme: `https://${HOST}`, term: tag })),
     element('summary', `<p>${escapeHtml(story.summary)}</p>`, { type: 'html' }),

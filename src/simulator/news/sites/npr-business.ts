@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, longDate, rfc822, w3c } from '../markup/dates.ts';
 import { interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
@@ -6,7 +7,6 @@ import type { NewsSite } from '../site.ts';
 
 const PAGES = 'www.npr.org';
 const FEEDS = 'feeds.npr.org';
-const ZONE = 'America/New_York';
 
 /** Public radio: audio and a transcript note before the text, boxes of links inside it. */
 export const nprBusinessSite: NewsSite = {
@@ -41,7 +41,7 @@ export const nprBusinessSite: NewsSite = {
     items: 12,
     contentType: 'text/xml; charset=utf-8',
     write: rssFeed('NPR Topics: Business', PAGES, {
-      date: (instant) => rfc822(instant, ZONE),
+      date: (instant) => rfc822(instant, EASTERN_ZONE),
       content: (story) => `${paragraphsHtml(story).join('')}<p>(Image credit: AP)</p>`,
     }),
   },
@@ -49,7 +49,7 @@ export const nprBusinessSite: NewsSite = {
     const bucket = `<aside class="bucketwrap internallink insettwocolumn"><div class="bucket img"><h3 class="slug">${escapeHtml(story.section)}</h3><h3><a href="${related[0]?.url ?? `https://${PAGES}/`}">${escapeHtml(related[0]?.title ?? 'More')}</a></h3></div></aside>`;
     return `<article class="story"><div class="slug-wrap"><h3 class="slug"><a href="https://${PAGES}/sections/business/">${escapeHtml(story.section)}</a></h3></div>
 <div class="storytitle"><h1>${escapeHtml(story.title)}</h1></div>
-<div id="story-meta"><div class="dateblock"><time datetime="${w3c(story.publishedAt, ZONE)}"><span class="date">${longDate(story.publishedAt, ZONE)}</span><span class="time">${clock(story.publishedAt, ZONE)} ET</span></time></div>
+<div id="story-meta"><div class="dateblock"><time datetime="${w3c(story.publishedAt, EASTERN_ZONE)}"><span class="date">${longDate(story.publishedAt, EASTERN_ZONE)}</span><span class="time">${clock(story.publishedAt, EASTERN_ZONE)} ET</span></time></div>
 <div id="storybyline"><p class="byline__name--block">${escapeHtml(story.byline)}</p></div></div>
 <div id="storytext" class="storytext storylocation linkLocation">
 ${interrupt(paragraphsHtml(story), 2, bucket)}

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, rfc822 } from '../markup/dates.ts';
 import { linkList, newsArticle, paragraphsHtml } from '../markup/feed-item.ts';
@@ -5,7 +6,6 @@ import { rssFeed } from '../markup/rss.ts';
 import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.utilitydive.com';
-const ZONE = 'America/New_York';
 
 /** A trade network's system: numbered addresses, "Dive Brief" headings in the text, metadata as JSON-LD. */
 export const utilityDiveSite: NewsSite = {
@@ -27,12 +27,12 @@ export const utilityDiveSite: NewsSite = {
     path: '/feeds/news/',
     items: 10,
     contentType: 'application/rss+xml; charset=utf-8',
-    write: rssFeed('Utility Dive - Latest News', HOST, { date: (instant) => rfc822(instant, ZONE) }),
+    write: rssFeed('Utility Dive - Latest News', HOST, { date: (instant) => rfc822(instant, EASTERN_ZONE) }),
   },
   head: (story) => newsArticle(story),
   page: (story, related) => {
     const [lead = '', ...rest] = paragraphsHtml(story);
-    const { month, day, year } = localParts(story.publishedAt, ZONE);
+    const { month, day, year } = localParts(story.publishedAt, EASTERN_ZONE);
     const cut = Math.ceil(rest.length / 2);
     return `<section class="row"><div class="medium-8 columns">
 <div class="eyebrow">Dive Brief</div>

@@ -1,3 +1,4 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, w3c } from '../markup/dates.ts';
 import { linkList, newsArticle, paragraphsHtml, scriptJson } from '../markup/feed-item.ts';
@@ -6,7 +7,6 @@ import type { NewsSite } from '../site.ts';
 
 const PAGES = 'finance.yahoo.com';
 const FEEDS = 'feeds.finance.yahoo.com';
-const ZONE = 'America/New_York';
 const MOST_TICKERS = 20;
 
 /** One feed for each ticker, on one line; pages repeat their text as JSON for scripts. */
@@ -44,7 +44,7 @@ export const yahooFinanceTickersSite: NewsSite = {
   head: (story) => `${newsArticle(story)}<meta name="description" content="${escapeHtml(story.summary)}">`,
   page: (story, related) => {
     const [first = '', second = '', ...rest] = paragraphsHtml(story, ' class="yf-1090901"');
-    return `<div class="article-wrap no-bb"><div class="cover-wrap"><div class="cover-headline"><h1 class="cover-title">${escapeHtml(story.title)}</h1></div><div class="byline-attr"><div class="byline-attr-author">${escapeHtml(story.byline)}</div><time class="byline-attr-meta-time" datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time> <span>3 min read</span></div></div>
+    return `<div class="article-wrap no-bb"><div class="cover-wrap"><div class="cover-headline"><h1 class="cover-title">${escapeHtml(story.title)}</h1></div><div class="byline-attr"><div class="byline-attr-author">${escapeHtml(story.byline)}</div><time class="byline-attr-meta-time" datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, EASTERN_ZONE)}</time> <span>3 min read</span></div></div>
 <div class="ticker-list">In this article: <span>${escapeHtml(story.symbols.join(' '))}</span></div>
 <div class="body-wrap"><div class="body">${first}${second}<div class="inarticle-ad"><div id="sda-INARTICLE"></div></div><button class="readmore-button">Story Continues</button><div class="read-more-wrapper" style="display:none">${rest.join('')}<p class="yf-1090901"><a href="https://${PAGES}/privacy">View Comments</a></p></div></div></div></div>
 <div class="recommended"><h2>Recommended Stories</h2><ul>${linkList(related)}</ul></div>
