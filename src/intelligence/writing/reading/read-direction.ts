@@ -171,6 +171,8 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
         after,
       )
     );
+  // "pushed higher by a fault" is a cause, "pushed higher by 2%" is not.
+  if (/^pushed /.test(word)) return /^ by (?!(?:[a-z]+ ){0,2}[$\d])/.test(after);
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds|adding)$/.test(word))
     return !/^ (?:an? (?:[a-z]+ )?|about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
