@@ -19,7 +19,6 @@ export type AssessArticle = (article: { title: string; body: string; source: str
   baseScore: number;
 };
 
-/** Advisory lock held while stories are grouped, so that concurrent spiders see each other's articles. */
 const ROWS_AT_ONCE = 100;
 /** Versions per article. Some sites change the text on every request. */
 const MOST_VERSIONS = 20;
@@ -78,6 +77,7 @@ export async function saveArticles(
   now: Date,
 ): Promise<number> {
   if (prepared.length === 0) return 0;
+  // Concurrent spiders have to see each other's articles when stories are grouped.
   await holdLock(db, 'stories');
   const stored = await findStored(db, spiderId, prepared);
   const fresh: PreparedArticle[] = [];
