@@ -101,6 +101,8 @@ const GROUPS = {
   precious: ['metals'],
   industrial: ['metals'],
   yields: ['rates'],
+  longYields: ['rates'],
+  shortYields: ['rates'],
   indices: ['index'],
   bonds: ['bonds'],
   customers: ['stocks'],
@@ -123,7 +125,9 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
       sectors.includes(subject.sector) &&
       subject.freshness === 'fresh' &&
       (ROLES[id] === undefined || subject.role === ROLES[id]) &&
-      (id !== 'yields' ||
+      (id !== 'longYields' || /^(?:10|20|30)-year/.test(subject.name)) &&
+      (id !== 'shortYields' || /^(?:[12]-year|\d-month)/.test(subject.name)) &&
+      (!/yields$/i.test(id) ||
         (subject.measure === 'percent' &&
           /treasury|yield/i.test(subject.name) &&
           !subject.id.endsWith('#curve'))) &&

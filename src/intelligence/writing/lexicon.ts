@@ -127,6 +127,8 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   precious: 'precious metals, precious metal prices',
   industrial: 'base metals, industrial metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
+  longYields: termYields('long-term long-dated longer-term longer-dated'),
+  shortYields: termYields('short-term short-dated shorter-term shorter-dated'),
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
     equity markets, stock market, us stock indices, equity indices, equity indexes, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
@@ -149,6 +151,13 @@ function combine(kinds: string, nouns: string, starts: readonly string[]): strin
     .flatMap((start) =>
       kinds.split(' ').flatMap((kind) => nouns.split(' ').map((noun) => `${start}${kind} ${noun}`)),
     )
+    .join(', ');
+}
+
+function termYields(terms: string): string {
+  return terms
+    .split(' ')
+    .flatMap((term) => ['', 'treasury ', 'us treasury ', 'bond '].map((of) => `${term} ${of}yields`))
     .join(', ');
 }
 
@@ -184,7 +193,7 @@ function isCompound(phrase: string, written: string, after: string): boolean {
 function isSaidOf(after: string): boolean {
   if (/^'s /.test(after)) return true;
   const said = after.replace(
-    /^(?:, | \(\w+\),? | )(?:(?:shares?|stock) )?(?:(?:is|was|has|had|have|also|now|still|just|then) ){0,3}/,
+    /^(?:, |: (?=[$+\d-])| \(\w+\),? | )(?:(?:shares?|stock) )?(?:(?:is|was|has|had|have|also|now|still|just|then) ){0,3}/,
     '',
   );
   return (

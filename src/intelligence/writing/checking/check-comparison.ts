@@ -169,8 +169,11 @@ function wasRun(
 }
 
 function isFirst(subject: Subject, { count, sign }: Extract<ComparisonReading, { kind: 'first' }>): boolean {
-  const signs = signsOf(subject).slice(-count);
-  return count > 1 && signs.length === count && signs.indexOf(sign) === count - 1;
+  const all = signsOf(subject);
+  const signs = all.slice(-count);
+  const before = all.at(-1 - count);
+  const isExact = before === undefined || before === sign;
+  return isExact && count > 1 && signs.length === count && signs.indexOf(sign) === count - 1;
 }
 
 /** The session before went the same way, or the rest of the week did. */

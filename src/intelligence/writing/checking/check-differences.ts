@@ -1,7 +1,15 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
-import { claimAt, isWord, type Problem, type Token, type TokenOf, textOf } from '../reading/token.ts';
+import {
+  claimAt,
+  isWord,
+  type Problem,
+  problemAt,
+  type Token,
+  type TokenOf,
+  textOf,
+} from '../reading/token.ts';
 import { findMove, type Subject } from '../subject.ts';
 import { gapMove, isComparable } from './check-comparison.ts';
 import { isSameNumber } from './check-number.ts';
@@ -35,7 +43,7 @@ export function checkDifferences(
   open: readonly Problem[],
 ): DifferenceVerdict {
   const verdict: DifferenceVerdict = { claims: [], problems: [], solved: new Set() };
-  if (open.length === 0 || mentions.length === 0) return verdict;
+  if (mentions.length === 0) return verdict;
   const statements = createStatements(tokens, mentions);
   const places = new Map(tokens.map(({ start, end }, at) => [`${start}-${end}`, at]));
   for (const problem of open) {
@@ -64,8 +72,21 @@ export function checkDifferences(
     if (next?.type !== 'comparison') continue;
     for (const other of open) if (other.start === next.start) verdict.solved.add(other);
   }
+  // "The spread widened by 4 basis points" is not proven by a move of one of the two.
+  for (const [at, token] of tokens.entries()) {
+    const statement = statements[at];
+    if (token.type !== 'number' || !statement?.pair || !isWord(tokens[at - 1], /^by$/)) continue;
+    if (!GAP_MOVES.test(statement.text) || verdict.claims.some(({ start }) => start === token.start))
+      continue;
+    if (!findRow(statement, withSharedUnit(token, tokens).number, { ...PLAIN, isChange: true }))
+      verdict.problems.push(problemAt(token, 'change', 'Our data do not show the gap changing by this'));
+  }
   return verdict;
 }
+
+const GAP_MOVES =
+  /\b(?:spread|gap|difference|differential|premium|discount)\b[^,;]*\b(?:widen|narrow|tighten|grew|shrank|increas|decreas|rose|fell)/i;
+const PLAIN: Wording = { isChange: false, isBefore: false, isOfGap: false, sign: undefined };
 
 interface Statement {
   tokens: Token[];

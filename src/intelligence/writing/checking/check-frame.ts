@@ -26,6 +26,7 @@ import {
   isOfLevel,
   periodsOf,
   poolAfter,
+  poolBefore,
   withSign,
 } from './comparison-context.ts';
 import type { Frame, NumberPiece } from './frames.ts';
@@ -193,7 +194,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       subjects,
       others,
       periods: periodsOf(token, frame, context, subject.defaultPeriod),
-      pool: poolAfter(token, context.tokens),
+      pool: poolAfter(token, context.tokens) ?? poolBefore(subject, token, context.tokens),
       direction: directionBefore(token, context.tokens),
       isOfLevel: isOfLevel(token, context.tokens),
     };

@@ -1,6 +1,6 @@
 import type { Group } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
-import { isWord, type Token, type TokenOf } from '../reading/token.ts';
+import { isWord, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Subject } from '../subject.ts';
 import { ALONE, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
 import { isMiddle } from './check-counts.ts';
@@ -8,8 +8,8 @@ import { checkDate } from './check-date.ts';
 import { checkDirection, checkMood } from './check-direction.ts';
 import { checkNumber, isSameNumber } from './check-number.ts';
 import { excepted } from './check-spread.ts';
-import { comparedWith, directionBefore, type FrameContext } from './comparison-context.ts';
-import type { Frame } from './frames.ts';
+import { comparedWith, directionBefore, type FrameContext, poolAfter } from './comparison-context.ts';
+import { type Frame, periodOf } from './frames.ts';
 import { breakAt, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
 
@@ -81,6 +81,11 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
       verdicts.push(checkRelation(group, comparison, others, { isOfNone, period, direction }));
       continue;
     }
+    // "Oil is the worst-performing commodity": each oil price is ahead of all others.
+    if (reading.kind === 'superlative' && !reading.isOfNext) {
+      verdicts.push(checkForemost(group, comparison, periodOf(comparison) ?? period, context));
+      continue;
+    }
     const isMood =
       reading.kind === 'mood' &&
       group.members.every(
@@ -118,6 +123,32 @@ function checkRelation(
   return other && rest.length > 0 && ahead.length === (isOfNone ? 0 : rest.length)
     ? verified(token, 'value', other.value)
     : refuted(token, 'comparison', 'This comparison does not match our data');
+}
+
+function checkForemost(
+  { members }: Group,
+  token: TokenOf<'comparison'>,
+  period: PeriodWord,
+  { knowledge, tokens }: FrameContext,
+): Verdict {
+  const { subjects, groups } = knowledge;
+  const isOfCommodities = /commodity/i.test(
+    textOf(tokens.slice(tokens.indexOf(token), tokens.indexOf(token) + 5)),
+  );
+  const pool = isOfCommodities
+    ? groups.find(({ id }) => id === 'commodities')?.members
+    : poolAfter(token, tokens);
+  const rest = pool?.filter((one) => !members.includes(one)) ?? [];
+  const all = members
+    .filter((member) => pool?.includes(member))
+    .map((member) =>
+      checkComparison(member, token, { ...ALONE, subjects, pool: [member, ...rest], periods: [period] }),
+    );
+  return (
+    all.find(({ problems }) => problems.length > 0) ??
+    all[0] ??
+    refuted(token, 'comparison', 'This comparison does not match our data')
+  );
 }
 
 /** "no coal stock", "none of the coal stocks" */

@@ -25,7 +25,16 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
   // "only the Dow"
   const next = isWord(tokens[at + 1], /^the$/) ? at + 2 : at + 1;
   const isOfNames = mentions.some(({ first }) => first === next);
-  if (!isOfGroup && !isOfNames) return verdict;
+  // "is the only steel benchmark still higher"
+  const isSaidOf =
+    pool < 0 &&
+    isWord(tokens[at - 1], /^the$/) &&
+    isWord(tokens[at - 2], /^(?:is|are|was|were|remains?|remained|became)$/) &&
+    before.some(
+      ({ targets, last }) => last === at - 3 && targets.some(({ subjects }) => subjects.length > 0),
+    ) &&
+    tokens.some((one, place) => place > at && one.type === 'direction' && isJoined(tokens, at, place));
+  if (!isOfGroup && !isOfNames && !isSaidOf) return verdict;
   const direction =
     tokens.find((one, place) => place > at && one.type === 'direction' && isJoined(tokens, at, place)) ??
     tokens.findLast((one, place) => place < at && one.type === 'direction');

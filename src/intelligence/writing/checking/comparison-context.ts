@@ -79,6 +79,20 @@ export function poolAfter(token: Token, tokens: readonly Token[]): readonly Subj
   return undefined;
 }
 
+/** "All three railroads are higher, with CSX leading at 2.6%": among the group named before. */
+export function poolBefore(
+  subject: Subject,
+  { text, start }: Token,
+  tokens: readonly Token[],
+): readonly Subject[] | undefined {
+  if (!/^(?:leads|leading|tops|lags|lagged|trails|trailed)$/i.test(text)) return undefined;
+  const name = tokens.findLast(
+    (one) => one.type === 'name' && one.start < start && one.target.subjects.length === 0,
+  );
+  const members = name?.type === 'name' ? name.target.group?.members : undefined;
+  return members?.includes(subject) ? members : undefined;
+}
+
 /** "fell, led by Peabody" means the largest fall. */
 export function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): TokenOf<'comparison'> {
   if (token.comparison.kind !== 'superlative' || (token.comparison.isOfNext && token.comparison.sign !== 0))

@@ -118,6 +118,9 @@ export function createFrames(
           !(isOfVerb && tokens.slice(at, own.at).some(({ text }) => text === ',')),
       );
       piece.period ??= compared && periodOf(compared.token);
+      // "the largest weekly loss of the three, 2.2%": the sign is that of the loss.
+      if ('role' in piece && !piece.direction && compared?.token.comparison.kind === 'superlative')
+        piece.isUnsigned = true;
     }
     const dates = pick('date').map(
       ({ token, at }): DatePiece => ({
@@ -145,7 +148,10 @@ function restated(
   directions: readonly DirectionPiece[],
 ): DirectionPiece | undefined {
   const before = directions.findLast((piece) => direction !== undefined && piece.at < direction.at);
-  if (!before || !direction || direction.token.direction.form !== 'adverb' || direction.at !== at - 1)
+  if (!before || !direction || direction.at > at || direction.token.direction.form !== 'adverb')
+    return undefined;
+  const figures = tokens.slice(direction.at + 1, at);
+  if (!figures.every((token) => token.type === 'number' || token.text === ',' || isWord(token, /^and$/)))
     return undefined;
   const between = tokens.slice(before.at + 1, direction.at);
   const isNext = between.at(-1)?.text === ',' && between.slice(0, -1).every(({ type }) => type === 'period');
@@ -467,7 +473,8 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (findCrossing(tokens, at)) return 'unclear';
   if (cue?.type === 'direction') return cue.direction.sign === 0 ? 'value' : 'change';
   // "the gap is 56 basis points"
-  const isAll = isWord(cue, /^(?:is|was|stands|stood|are|were)$/) && (next?.type === 'mark' || !next);
+  const isTold = isWord(cue, /^(?:is|was|stands|stood|are|were)$/) || (text === ':' && !token.number.hasSign);
+  const isAll = isTold && (next?.type === 'mark' || !next);
   const isUnit = token.number.unit === 'basis points';
   if (token.number.hasSign && token.number.unit === 'percent') return 'unclear';
   if (text === 'of' && isEarlierClose(tokens, tokens.indexOf(cue ?? token))) return 'earlier';
@@ -581,7 +588,7 @@ function isBeforeMove(token: Token | undefined): boolean {
     token?.type === 'period' ||
     isWord(
       token,
-      /^(?:net|further|overall|cumulative|sharp|modest|year-to-date|has|have|been|was|were|a|share)$/,
+      /^(?:its|net|further|overall|cumulative|sharp|modest|year-to-date|has|have|been|was|were|a|share)$/,
     )
   );
 }

@@ -111,6 +111,70 @@ test.each([
   ],
   [winter, 'Two of the three coal bonds trade above par.', 'One of the three coal bonds trades above par.'],
   [winter, 'One of the three coal bonds trades below par.', 'All three coal bonds trade below par.'],
+  [
+    winter,
+    'All three railroads are higher this year, with CSX leading at 2.6%.',
+    'All three railroads are higher this year, with Union Pacific leading at 1.1%.',
+  ],
+  [
+    winter,
+    'Ramaco had the largest weekly loss of the coal stocks, 11.5%.',
+    'Ramaco had the largest weekly loss of the coal stocks, 7.2%.',
+  ],
+  [
+    known,
+    'Peabody and Alliance stay lower for the year, down 8.2% and 3.3%, respectively.',
+    'Peabody and Alliance stay lower for the year, down 3.3% and 8.2%, respectively.',
+  ],
+  [known, 'CNR rose for three days running.', 'CNR rose for four days running.'],
+  [
+    known,
+    'CNR extended its winning streak to three sessions.',
+    'CNR extended its winning streak to four sessions.',
+  ],
+  [
+    known,
+    "Peabody's 0.8% dip follows three days of gains.",
+    "Peabody's 0.8% dip follows four days of gains.",
+  ],
+  [
+    winter,
+    'Long-term yields rose while short-term yields fell.',
+    'Short-term yields rose while long-term yields fell.',
+  ],
+  [known, 'Curve: 51 bp, up from 48 bp.', 'Curve: 48 bp, up from 45 bp.'],
+  [known, 'Core: $84.12, +1.4% on the day.', 'Core: $84.12, +3.1% on the day.'],
+  [
+    winter,
+    'Gas is the worst-performing commodity this week.',
+    'Oil is the worst-performing commodity this week.',
+  ],
+  [winter, "Warrior Met Coal led Tuesday's gains.", "Peabody led Tuesday's gains."],
+  [
+    known,
+    'Brent is the only oil benchmark higher on the year.',
+    'Brent is the only steel benchmark higher on the year.',
+  ],
+  [
+    known,
+    'GDP growth slowed to 2.1% in the third quarter from 3.0% in the second.',
+    'GDP growth slowed to 2.1% in the third quarter from 3.0% in the third.',
+  ],
+  [
+    known,
+    'Mortgage rates rose to 6.31% in the latest week.',
+    'Mortgage rates rose to 6.31% in the latest month.',
+  ],
+  [
+    winter,
+    'The gap between the 30-year and the 10-year yield narrowed by one basis point.',
+    'The gap between the 30-year and the 10-year yield narrowed by two basis points.',
+  ],
+  [
+    known,
+    'GDP growth decelerated by 0.9 percentage points to 2.1%.',
+    'GDP growth accelerated by 0.9 percentage points to 2.1%.',
+  ],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

@@ -85,6 +85,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
   const problems = [
     ...counts.problems,
     ...only.problems,
+    ...differences.problems,
     ...open.filter((problem) => !articles.solved.has(problem)),
     ...articles.problems,
     ...causes.problems,

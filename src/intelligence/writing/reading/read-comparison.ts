@@ -184,7 +184,7 @@ const run =
 
 const FORMS: Reader[] = [
   [`(?:after|following|having|had) (?:(?<up>${RISING})|${FALLING}) (?:ground )?${LAST_DAYS}`, run(false)],
-  [`(?:after|following) ${RUN_OF}`, run(false)],
+  [`(?:after|following|follows|followed|extending|on top of) ${RUN_OF}`, run(false)],
   [
     `(?:${END}) (?:an? |its |the )?(?:(?:run|streak|string|series) of )?(?:${RUN_OF}|${CARDINAL_AGAIN}-(?:day|session) (?:(?<rise>winning (?:streak|run)|gain|rally|climb|advance|rise)|losing (?:streak|run)|slide|fall|decline|drop|slump))`,
     ({ groups }) => ({
@@ -253,6 +253,14 @@ const FORMS: Reader[] = [
     `(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`,
     ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
   ],
+  [
+    `(?:extend(?:ed|s|ing) (?:an? |its )|stretch(?:ed|es|ing) (?:an? |its ))(?:(?<step>winning|losing) (?:streak|run)) to ${CARDINAL} (?:sessions|days)`,
+    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
+  ],
+  [
+    `for ${CARDINAL} (?:sessions|days) running`,
+    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
+  ],
   ['(?:straight|consecutive|successive)|in a row', unprovable],
   [
     `for (?:an? |the )?(?:${ORDINAL} (?:week|month|quarter|year)|(?:several |many )?(?:days|weeks|months|quarters|years))(?= |[,.;]|$)`,
@@ -271,7 +279,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false, ...overOf(groups) }),
   ],
   [
-    `(?:${LED}) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
+    `(?:${LED}) (?:the |(?:\\w+day|the day)'s )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
   [
@@ -303,7 +311,7 @@ const FORMS: Reader[] = [
       isOfNext: false,
     }),
   ],
-  ['(?:tops|leads)(?= *(?:[,.;]|$))', ranks(1)],
+  ['(?:tops|leads)(?= *(?:[,.;]|$))|(?:leads|leading)(?= (?:with|at) (?:a )?[+\\d])', ranks(1)],
   ['(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )', ranks(-1, { isRelative: true })],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
   ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],

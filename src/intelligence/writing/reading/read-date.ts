@@ -88,7 +88,7 @@ const FORMS: Reader[] = [
   ]),
   ...periods('day', [
     'on day',
-    '(?:on|over|for|in|during) the (?:past |last )?(?:day|session)',
+    '(?:on|over|for|in|during) the (?:past |last |latest )?(?:day|session)',
     '(?:over|in) (?:the )?(?:past |last )?24 hours',
     '(?:over|in) (?:a|one|a single) (?:day|session)',
     'day[- ](?:on|over)[- ]day',
@@ -156,6 +156,11 @@ const FORMS: Reader[] = [
     `(?:Q(?<short>[1-4])|(?<long>first|second|third|fourth)[- ]quarter)(?:(?: of|,)? ?(?<year>${YEAR}))?`,
     readQuarter,
   ],
+  // "from 3.8% in the third"
+  [
+    '(?<=(?:[\\d%]|percent) in )the (?<long>first|second|third|fourth)(?= *(?:[,.;]|$)| and | while )',
+    readQuarter,
+  ],
   [`(?<short>[1-4])Q(?:(?<year>${YEAR}))?`, readQuarter],
   [`(?<month>${MONTH})(?: of)?,? (?<year>${YEAR})`, readMonth],
   [`(?<month>${MONTH})(?!\\w)`, readMonth],
@@ -197,7 +202,7 @@ function periods(period: PeriodWord, forms: string[]): Reader[] {
 
 function spanForms(unit: 'week' | 'month', days: string): string[] {
   return [
-    `(?:on|over|for|in|during) the (?:past |last |previous )?${unit}`,
+    `(?:on|over|for|in|during) the (?:past |last |latest |previous )?${unit}`,
     `(?<!\\b(?:start|beginning|end|close|rest|part|half|middle|course|days?|weeks?) )of the (?:past |last )?${unit}`,
     `(?:over|in) (?:the )?(?:past |last )?(?:${days}) days`,
     `on ${unit}`,

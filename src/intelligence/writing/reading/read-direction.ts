@@ -45,7 +45,7 @@ const WORDS = new Map(
     rocketed, shot up, rallied, rallies, shone, shines, sparkled, boomed, booms;
   + verb reversal: rebounded, rebounds, recovered, recovers, bounced, bounced back, bounces back;
   - verb: fell, falls, fallen, dropped, drops, declined, declines, slipped, slips, slid, slides, sank, sinks, eased,
-    eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
+    eases, decelerated, decelerates, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
     softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, sagged, sags, skidded, dived, ebbed, receded, surrendered, pulled back,
     pulls back, came off, gave back, fell back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
     sink, ease, retreat, lose, weaken, soften, suffered, suffers, worsened, worsens, worsen, deteriorated,
