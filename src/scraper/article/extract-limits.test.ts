@@ -42,6 +42,8 @@ const HOSTILE: [string, string][] = [
   ['50,000 times', `<h1>One two</h1>${'<time>5 May 2024</time>'.repeat(50_000)}`],
   ['50,000 fields for a date', `<h1>One two</h1>${'<h6>Date</h6><p>soon</p>'.repeat(50_000)}`],
   ['50,000 elements named for a date', `<h1>One two</h1>${'<i class="post-date">9</i>'.repeat(50_000)}`],
+  ['30,000 labels of dates in a preformatted text', `<h1>One two</h1><pre>${'Posted\n\n'.repeat(30_000)}`],
+  ['700,000 paragraphs of a preformatted text', `<pre>${'a\n\n'.repeat(700_000)}`],
   ['zero bytes', '\0'.repeat(500_000)],
   ['60,000 linked lines of preformatted text', `<pre><a href=x>${'word\n\n'.repeat(60_000)}`],
   [

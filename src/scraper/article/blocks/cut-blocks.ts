@@ -111,7 +111,7 @@ export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean):
       blocks.push({ text: clean, words, linkWords, kind, container, start, last, level });
     };
     if (start < preEnd) {
-      for (const piece of cutPreformatted(text)) addBlock(piece, 'pre', 0);
+      for (const piece of cutPreformatted(text, MAX_BLOCKS - blocks.length)) addBlock(piece, 'pre', 0);
     } else if (start < rowEnd) {
       addBlock(tidyRow(text), 'row', 0);
     } else {
@@ -129,6 +129,8 @@ const IGNORED: ReadonlySet<string> = new Set(
     .split(' '),
 );
 const SPACED: ReadonlySet<string> = new Set(['time', 'cite', 'small', 'label']);
+/** Elements are bounded, but one text may have far more paragraphs. */
+const MAX_BLOCKS = 100_000;
 const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'xmp', 'listing']);
 const MAX_BUTTON_NODES = 30;
 const MAX_UP = 6;
@@ -193,7 +195,8 @@ function tidyRow(text: string): string {
 /** Lines of at least this length on average were wrapped and belong to one paragraph. */
 const WRAPPED_CHARS = 45;
 
-function cutPreformatted(text: string): string[] {
+/** The last piece has the rest of the text. */
+function cutPreformatted(text: string, maxPieces: number): string[] {
   const pieces: string[] = [];
   let lines: string[] = [];
 
@@ -206,8 +209,8 @@ function cutPreformatted(text: string): string[] {
 
   for (const raw of text.replace(/\r\n?/g, '\n').split('\n')) {
     const line = raw.replace(/\s+/g, ' ').trim();
-    if (line === '') end();
-    else lines.push(line);
+    if (line !== '') lines.push(line);
+    else if (pieces.length + 1 < maxPieces) end();
   }
   end();
   return pieces;

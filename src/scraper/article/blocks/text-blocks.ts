@@ -40,6 +40,8 @@ export function sumByElement(
 }
 
 const MAX_PIECES = 100;
+/** Many blocks may share one text, as of a pre element. */
+const MAX_PIECE_CHARS = 2000;
 
 /** The start of the text of a short block, with a bar between elements that touch without a space. */
 export function readPieces(tree: PageTree, { start, last }: TextBlock, maxChars: number): string {
@@ -50,8 +52,9 @@ export function readPieces(tree: PageTree, { start, last }: TextBlock, maxChars:
     if (node.tag === 'br') {
       text += '\n';
     } else if (node.tag === '') {
-      const isTouching = /[^\s(]$/.test(text) && /^[^\s).,;:]/.test(node.text);
-      text += (isTouching ? ' | ' : '') + node.text.replace(/\s+/g, ' ').slice(0, maxChars);
+      const piece = node.text.slice(0, MAX_PIECE_CHARS);
+      const isTouching = /[^\s(]$/.test(text) && /^[^\s).,;:]/.test(piece);
+      text += (isTouching ? ' | ' : '') + piece.replace(/\s+/g, ' ').slice(0, maxChars);
     }
   }
   return text.slice(0, maxChars);

@@ -203,9 +203,11 @@ const MAX_FIELD_WORDS = 6;
 /** Reports have a list of fields, such as "Date" above "5 May 2026". */
 function findDateField(sources: ShownDateSources): Date | null {
   const { blocks, read } = sources;
-  for (let index = 0; index + 1 < blocks.length; index++) {
+  let tried = 0;
+  for (let index = 0; index + 1 < blocks.length && tried < MAX_TIMES; index++) {
     const { words, text } = blocks[index + 1] as PageBlock;
     if (words > MAX_FIELD_WORDS || !DATE_FIELD.test(blocks[index]?.text ?? '')) continue;
+    tried++;
     const date = read(text) ?? readMonth(text, sources);
     if (date) return date;
   }
@@ -297,8 +299,10 @@ const LABELLED =
 
 /** "Posted on …" in a short line anywhere on the page, as below the text. */
 function findLabelledLine({ tree, blocks, read }: ShownDateSources): Date | null {
+  let tried = 0;
   for (const block of blocks) {
     if (block.words > 25 || block.isTeaser || isElsewhere(block.role) || !LABELLED.test(block.text)) continue;
+    if (tried++ >= MAX_TIMES) break;
     const date = read(readPieces(tree, block, 300));
     if (date) return date;
   }
