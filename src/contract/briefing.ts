@@ -172,6 +172,8 @@ export const getBriefChanges = get('/briefing/changes', 'user', {
   query: z.object(asOfQuery),
   answer: dataFields({
     since: z.nullable(instant),
+    /** How many are new; the lists have the most important. */
+    total: z.number(),
     prices: z.array(
       z.object({
         symbol: z.string(),

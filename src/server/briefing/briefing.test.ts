@@ -544,7 +544,8 @@ test('stories retrieved since the last visit are new, also those published befor
   const { db, pool } = t.database;
   const { rows } = await pool.query('select min(scraped_at) as first, max(scraped_at) as last from articles');
   const early = new Date(rows[0].first.getTime() - 1000);
-  const { articles } = await listChanges(db, early, t.clock.now);
+  const { total, prices, indicators, articles } = await listChanges(db, early, t.clock.now);
+  expect(total).toBeGreaterThan(prices.length + indicators.length + articles.length);
   const ids = articles.map(({ id }) => id);
   const { rows: older } = await pool.query(
     'select id from articles where id = any($1::uuid[]) and published_at < $2',

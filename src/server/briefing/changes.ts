@@ -49,18 +49,20 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const indicators = (await listNewObservations(db, since, now)).filter(
     ({ seriesId, period }) => period !== 'day' || listTwins('fred', seriesId).length === 0,
   );
-  const articles = await rankNews(db, {
+  const ranked = await rankNews(db, {
     since: seenUntil ? longest : since,
     // A story may be retrieved hours after its publication.
     retrievedSince: seenUntil && since,
     asOf: now,
     moves: movesOf(market.prices),
   });
+  const articles = ranked.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE);
   return {
     since: seenUntil ? since.toISOString() : null,
+    total: prices.length + indicators.length + articles.length,
     prices: prices.sort((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, PRICES),
     indicators: indicators.slice(0, INDICATORS),
-    articles: articles.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE).slice(0, ARTICLES),
+    articles: articles.slice(0, ARTICLES),
   };
 }
 

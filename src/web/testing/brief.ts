@@ -124,8 +124,16 @@ export function makeEmptyBrief(): Brief {
 type Changes = Answer<typeof getBriefChanges>['data'];
 
 export function makeBriefChanges(changes: Partial<Changes> = {}): Changes {
+  const lists = { ...makeChangedLists(), ...changes };
   return {
     since: '2026-11-13T21:05:00.000Z',
+    total: lists.prices.length + lists.indicators.length + lists.articles.length,
+    ...lists,
+  };
+}
+
+function makeChangedLists(): Pick<Changes, 'prices' | 'indicators' | 'articles'> {
+  return {
     prices: [
       {
         symbol: 'CNR',
@@ -188,7 +196,6 @@ export function makeBriefChanges(changes: Partial<Changes> = {}): Changes {
       relevanceScore,
       tier,
     })),
-    ...changes,
   };
 }
 

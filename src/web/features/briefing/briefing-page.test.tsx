@@ -202,9 +202,20 @@ describe('since the last visit', () => {
     openBrief();
     const card = within(await screen.findByLabelText('Since your last visit'));
     expect(await card.findByText('8 new')).toBeTruthy();
+    expect(card.queryByText(/^Showing/)).toBeNull();
     expect(card.getByText('$82.94 on Nov 12 → $84.12 on Nov 13')).toBeTruthy();
     expect(card.getByText('Revised')).toBeTruthy();
     expect(card.getByText('Metallurgical coal contract talks open at $210 floor')).toBeTruthy();
+  });
+
+  it('says how much is new if only the most important is listed', async () => {
+    answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    answer(getBriefChanges, { success: true, data: makeBriefChanges({ total: 131 }) });
+    answer(listBriefs, { success: true, data: { editions: [] } });
+    renderApp('/pithead', { signedIn: makeUser() });
+    const card = within(await screen.findByLabelText('Since your last visit'));
+    expect(await card.findByText('131 new')).toBeTruthy();
+    expect(card.getByText('Showing 8 of 131.')).toBeTruthy();
   });
 
   it('says that the revisions in its margin are one for each series', async () => {

@@ -8,6 +8,7 @@ import { Time } from '#web/ui/time.tsx';
 import { matchesMedia } from '#web/ui/use-media.ts';
 import {
   formatAsOf,
+  formatCount,
   formatPoints,
   formatSeriesStep,
   formatSignedPercent,
@@ -25,7 +26,7 @@ interface ChangesProps {
 /** Collapsed on narrow screens: it loads later than the text around it and must not shift it. */
 export function Changes({ query, readMark }: ChangesProps) {
   const [startsOpen] = useState(() => matchesMedia('(width >= 80rem)'));
-  const isEmpty = query.data !== undefined && countOf(query.data) === 0;
+  const isEmpty = query.data?.total === 0;
   return (
     <details open={startsOpen} className="group rounded-lg border border-line bg-s1 print:hidden">
       <summary className="flex min-h-12 items-center gap-3 rounded-lg px-4 py-2.5 -outline-offset-2">
@@ -47,8 +48,9 @@ export function Changes({ query, readMark }: ChangesProps) {
 }
 
 function ChangesList({ changes }: { changes: BriefChanges }) {
-  const { since, prices, indicators, articles } = changes;
-  const isEmpty = countOf(changes) === 0;
+  const { since, total, prices, indicators, articles } = changes;
+  const isEmpty = total === 0;
+  const shown = prices.length + indicators.length + articles.length;
   const priceKeys = listKeys(prices.map(({ symbol, name }) => symbol + name));
   const indicatorKeys = listKeys(indicators.map(({ seriesId, title, date }) => seriesId + title + date));
   const articleKeys = listKeys(articles.map(({ id, title }) => id + title));
@@ -106,6 +108,11 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
           </li>
         ))}
       </Group>
+      {shown < total && (
+        <p className="mt-3 text-12 text-t3">
+          Showing {formatCount(shown)} of {formatCount(total)}.
+        </p>
+      )}
     </>
   );
 }
@@ -126,11 +133,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-function countOf({ prices, indicators, articles }: BriefChanges): number {
-  return prices.length + indicators.length + articles.length;
-}
-
 function describeCount({ data, isError }: ChangesProps['query']): string {
-  if (data) return countOf(data) === 0 ? 'nothing new' : `${countOf(data)} new`;
+  if (data) return data.total === 0 ? 'nothing new' : `${formatCount(data.total)} new`;
   return isError ? 'not available' : '';
 }

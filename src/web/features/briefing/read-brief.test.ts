@@ -51,10 +51,11 @@ it('keeps valid parts next to broken ones', () => {
 });
 
 it('reads changes of any shape', () => {
-  expect(readChanges(null)).toEqual({ since: null, prices: [], indicators: [], articles: [] });
+  expect(readChanges(null)).toEqual({ since: null, total: 0, prices: [], indicators: [], articles: [] });
   expect(
     readChanges({ prices: [{ symbol: 'CNR', now: 'x' }, null], articles: [{ title: '' }] }),
   ).toMatchObject({
+    total: 1,
     prices: [{ symbol: 'CNR', before: Number.NaN, now: Number.NaN, changePercent: Number.NaN }],
     articles: [],
   });

@@ -43,12 +43,11 @@ export type BriefChanges = Answer<typeof getBriefChanges>['data'];
 
 export function readChanges(data: unknown): BriefChanges {
   const changes = fitAnswer(getBriefChanges.row.answer, { data }).data;
-  return {
-    ...changes,
-    prices: changes.prices.filter(({ symbol, name }) => has(symbol, name)),
-    indicators: changes.indicators.filter(({ seriesId, title }) => has(seriesId, title)),
-    articles: changes.articles.filter(({ title }) => has(title)),
-  };
+  const prices = changes.prices.filter(({ symbol, name }) => has(symbol, name));
+  const indicators = changes.indicators.filter(({ seriesId, title }) => has(seriesId, title));
+  const articles = changes.articles.filter(({ title }) => has(title));
+  const total = Math.max(prices.length + indicators.length + articles.length, changes.total || 0);
+  return { ...changes, total, prices, indicators, articles };
 }
 
 export type Edition = Answer<typeof listBriefs>['data']['editions'][number];
