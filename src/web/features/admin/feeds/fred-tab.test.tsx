@@ -54,6 +54,21 @@ describe('the FRED sub-tab', () => {
     }
   });
 
+  it('has no average duration before its first run', async () => {
+    const statistics = {
+      totalExecutions: 0,
+      successfulExecutions: 0,
+      failedExecutions: 0,
+      avgExecutionTime: 0,
+      lastExecution: null,
+    };
+    config(makeFredConfig({ statistics }));
+    renderFred();
+    const runs = await findSection('Execution Statistics');
+    expect(within(runs).getByText('Average duration').nextElementSibling?.textContent).toBe('N/A');
+    expect(within(runs).getByText('Never')).toBeTruthy();
+  });
+
   it('counts the series by category', async () => {
     renderFred();
     const overview = await findSection('Series Overview');

@@ -3,7 +3,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatCount } from '#wording/format.ts';
+import { formatCount, NOT_AVAILABLE } from '#wording/format.ts';
 
 interface ExecutionStatisticsProps {
   statistics: RunStatistics;
@@ -18,7 +18,9 @@ export function ExecutionStatistics({ statistics, formatAverage, isRunning }: Ex
         <Fact term="Total runs">{formatCount(statistics.totalExecutions)}</Fact>
         <Fact term="Successful">{formatCount(statistics.successfulExecutions)}</Fact>
         <Fact term="Failed">{formatCount(statistics.failedExecutions)}</Fact>
-        <Fact term="Average duration">{formatAverage(statistics.avgExecutionTime)}</Fact>
+        <Fact term="Average duration">
+          {statistics.totalExecutions > 0 ? formatAverage(statistics.avgExecutionTime) : NOT_AVAILABLE}
+        </Fact>
         <Fact term="Last run">
           <Time value={statistics.lastExecution} absent="Never" />
         </Fact>
