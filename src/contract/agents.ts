@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, day, id, instant, line } from './shapes.ts';
+import { dataFields, day, flag, id, instant, line } from './shapes.ts';
 
 export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed', 'cancelled'] as const;
 export const runStatus = z.enum(RUN_STATUSES);
@@ -108,7 +108,7 @@ export function dataFeedRoutes(path: `/admin/${string}`, backfillSummary: string
     }),
     setStatus: put(`${path}/status`, 'admin', {
       summary: 'Enable or disable the agent',
-      body: z.object({ enabled: z.boolean({ error: 'enabled must be true or false' }) }),
+      body: z.object({ enabled: flag('enabled') }),
       answer: changed,
       failure: 'Failed to update agent status',
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEVERITIES, severity } from './inbox.ts';
 import { FREQUENCIES, type Frequency } from './period-changes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, id, instant, line, requiredLine } from './shapes.ts';
+import { dataFields, flag, id, instant, line, requiredLine } from './shapes.ts';
 
 export const MOST_RULES = 50;
 export const MOST_COMPANY_RULES = 100;
@@ -159,9 +159,9 @@ const ruleFields = {
   name: requiredLine(80, 'Name'),
   condition: alertCondition,
   severity,
-  byMail: z.boolean({ error: 'byMail must be true or false' }),
-  keepsQuietHours: z.boolean({ error: 'keepsQuietHours must be true or false' }),
-  tellsRecovery: z.boolean({ error: 'tellsRecovery must be true or false' }),
+  byMail: flag('byMail'),
+  keepsQuietHours: flag('keepsQuietHours'),
+  tellsRecovery: flag('tellsRecovery'),
 };
 
 const alertRule = z.object({
@@ -232,7 +232,7 @@ export const editAlertRule = put('/alerts/rules/{id}', 'user', {
 
 export const switchAlertRule = put('/alerts/rules/{id}/enabled', 'user', {
   summary: 'Turn an alert rule on or off',
-  body: z.object({ enabled: z.boolean({ error: 'enabled must be true or false' }) }),
+  body: z.object({ enabled: flag('enabled') }),
   answer: rulesAnswer,
   failure: 'Failed to save the alert',
 });
@@ -242,7 +242,7 @@ export const muteAlertRule = put('/alerts/rules/{id}/mute', 'user', {
   body: z.object({
     /** Empty for the whole rule. */
     key: z._default(z.optional(line(200, 'key')), ''),
-    muted: z.boolean({ error: 'muted must be true or false' }),
+    muted: flag('muted'),
   }),
   answer: rulesAnswer,
   failure: 'Failed to mute the alert',

@@ -14,7 +14,7 @@ import {
 import { FREQUENCIES } from './period-changes.ts';
 import { limit, queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, instant, line, passage, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, flag, instant, line, passage, requiredLine } from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 const macroItem = z.object({
@@ -229,8 +229,8 @@ export const curateArticle = put('/briefing/articles/{id}', 'editor', {
     'Pin, hide or re-score a story by one of its articles, with a reason. A null score removes the re-score',
   body: z
     .object({
-      pinned: z.optional(z.boolean({ error: 'pinned must be true or false' })),
-      hidden: z.optional(z.boolean({ error: 'hidden must be true or false' })),
+      pinned: z.optional(flag('pinned')),
+      hidden: z.optional(flag('hidden')),
       score: z.nullish(score),
       reason,
     })
@@ -281,7 +281,7 @@ export const judgeArticle = put('/briefing/articles/{id}/judgement', 'editor', {
 
 export const rateArticle = put('/briefing/articles/{id}/rating', 'user', {
   summary: 'Say that a story is not useful to you, or take it back',
-  body: z.object({ notUseful: z.boolean({ error: 'notUseful must be true or false' }) }),
+  body: z.object({ notUseful: flag('notUseful') }),
   answer: dataFields({ notUseful: z.boolean() }),
   failure: 'Failed to save your rating',
 });
@@ -300,7 +300,7 @@ export const editBrief = put('/briefing/brief', 'editor', {
     /** Not checked: it is shown as the editor's own words. */
     editorNote: z.optional(z.nullable(passage(2000, 'Note'))),
     /** Saves a headline and headings that our data does not confirm as the editor's own words. */
-    ownWords: z.optional(z.boolean({ error: 'ownWords must be true or false' })),
+    ownWords: z.optional(flag('ownWords')),
   }),
   answer: dataFields({
     brief,
@@ -363,7 +363,7 @@ export const setBriefPublishing = put('/briefing/publishing', 'editor', {
 
 export const markBriefOpen = post('/briefing/open', 'editor', {
   summary: 'Report that the brief is being edited, which keeps it from publishing itself',
-  body: z.object({ open: z.boolean({ error: 'open must be true or false' }) }),
+  body: z.object({ open: flag('open') }),
   answer: dataFields({ open: z.boolean() }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, flag, id, instant, line, requiredLine } from './shapes.ts';
 
 const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -16,11 +16,11 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 export const ALERTS_CARRIED = ['none', 'important', 'all'] as const;
 
 const channelCarries = z.object({
-  brief: z.boolean({ error: 'brief must be true or false' }),
+  brief: flag('brief'),
   /** `important`: important and critical ones. */
   alerts: z.enum(ALERTS_CARRIED, { error: 'alerts must be none, important or all' }),
   /** Failed runs of agents. */
-  failures: z.boolean({ error: 'failures must be true or false' }),
+  failures: flag('failures'),
 });
 export type ChannelCarries = z.output<typeof channelCarries>;
 
@@ -54,8 +54,6 @@ const timeZone = z
     z.maxLength(64, { error: 'Choose a time zone' }),
     z.refine(isTimeZone, { error: 'Choose a time zone' }),
   );
-
-const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
 const weekday = z
   .int({ error: 'Days are numbers from 0 (Sunday) to 6' })

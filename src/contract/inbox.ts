@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
-import { dataFields, id, instant, line } from './shapes.ts';
+import { dataFields, flag, id, instant, line } from './shapes.ts';
 
 /** The least urgent first. */
 export const SEVERITIES = ['notice', 'important', 'critical'] as const;
@@ -80,7 +80,7 @@ export const markInbox = post('/inbox/mark', 'user', {
   summary: 'Mark items as read or unread; without ids all of them',
   body: z.object({
     ids: z.optional(z.array(id).check(z.maxLength(100, { error: 'At most 100 items at once' }))),
-    read: z.boolean({ error: 'read must be true or false' }),
+    read: flag('read'),
   }),
   answer: dataFields({ counts }),
   failure: 'Failed to update your inbox',

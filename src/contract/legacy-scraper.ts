@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSettings, runStatistics, runStatus, startedRun } from './agents.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, flag, id, instant, line, requiredLine } from './shapes.ts';
 
 export const triggerLegacyScraper = post('/admin/legacy-scraper/trigger', 'admin+password', {
   scope: 'agents',
@@ -84,7 +84,7 @@ export const setLegacySchedule = post('/admin/legacy-scraper/schedule', 'admin',
       z.string({ error: SCHEDULE_REQUIRED }),
       requiredLine(500, 'Schedule', SCHEDULE_REQUIRED),
     ),
-    enabled: z.boolean({ error: 'enabled must be true or false' }),
+    enabled: flag('enabled'),
   }),
   answer: dataAnswer(legacySchedule),
   failure: 'Failed to update schedule',
@@ -94,7 +94,7 @@ export const setLegacyTerms = put('/admin/legacy-scraper/terms', 'admin', {
   summary: "Accept a source's terms of use for the company, or withdraw the acceptance",
   body: z.object({
     source: line(80, 'Source'),
-    accepted: z.boolean({ error: 'accepted must be true or false' }),
+    accepted: flag('accepted'),
   }),
   answer: dataFields({ terms: z.array(legacyTerms) }),
   failure: 'Failed to update the terms',

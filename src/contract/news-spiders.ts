@@ -5,7 +5,7 @@ import { SPIDER_TYPES, spiderType } from './news.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
 import { MAX_ADDRESS_LENGTH } from './scraper.ts';
-import { dataFields, id, instant, line, topAnswer } from './shapes.ts';
+import { dataFields, flag, id, instant, line, topAnswer } from './shapes.ts';
 import { SYMBOL_PATTERN } from './yahoo.ts';
 
 export const SPIDER_MODE = 'full';
@@ -128,7 +128,7 @@ export const setSpiderConfig = put('/admin/news-spiders/{id}/config', 'admin', {
   summary: 'Change the settings of a spider. Omitted fields keep their values',
   params: spiderParams,
   body: z.object({
-    enabled: z.optional(z.boolean({ error: 'enabled must be true or false' })),
+    enabled: z.optional(flag('enabled')),
     schedule: z.optional(line(500, 'Schedule')),
     ...spiderChoices,
   }),
@@ -185,7 +185,7 @@ const testedAddress = {
   url: feedAddress,
   /** From a passed test of this address; not needed if the address is unchanged. */
   testId: z.optional(testId),
-  acceptsTerms: z.optional(z.boolean({ error: 'acceptsTerms must be true or false' })),
+  acceptsTerms: z.optional(flag('acceptsTerms')),
 };
 
 const feedTest = z.object({

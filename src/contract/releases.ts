@@ -3,7 +3,7 @@ import { asOfQuery, valueOrigin } from './as-of.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, instant, moment } from './shapes.ts';
+import { dataAnswer, dataFields, day, flag, instant, moment } from './shapes.ts';
 
 /** `announced`: by the agency for this date. `usual`: the time at which it usually comes out. */
 const TIME_SOURCES = ['announced', 'usual'] as const;
@@ -84,8 +84,6 @@ export const getCalendarFeed = get('/releases/feed', 'user', {
   answer: dataAnswer(calendarFeed),
   failure: 'Failed to load your calendar address',
 });
-
-const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
 export const saveCalendarFeed = put('/releases/feed', 'user', {
   summary: 'Choose what the calendar contains; creates its address where there is none',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, hasUnseen, instant, line, requiredLine } from './shapes.ts';
+import { dataFields, flag, hasUnseen, instant, line, requiredLine } from './shapes.ts';
 
 const version = z.number();
 
@@ -202,7 +202,7 @@ export const dismissProposal = put('/briefing/profile/proposals', 'admin', {
   summary: 'Dismiss a proposed change until there are new judgements, or bring it back',
   body: z.object({
     part: line(120, 'Part').check(z.regex(/^(theme|name|source|mute):./, { error: 'There is no such part' })),
-    dismissed: z.boolean({ error: 'dismissed must be true or false' }),
+    dismissed: flag('dismissed'),
   }),
   answer: dataFields({ dismissed: z.boolean() }),
   failure: 'Failed to dismiss the proposal',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { run } from './agents.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, instant, line } from './shapes.ts';
+import { dataFields, flag, instant, line } from './shapes.ts';
 import { SOURCE_KEY_IDS, sourceKey } from './source-keys.ts';
 
 export const SETUP_STEPS = ['profile', 'key', 'agents', 'collect', 'people'] as const;
@@ -98,7 +98,7 @@ export const setSetupAgents = put('/admin/setup/agents', 'admin', {
       .array(
         z.object({
           id: line(80, 'id'),
-          enabled: z.boolean({ error: 'enabled must be true or false' }),
+          enabled: flag('enabled'),
         }),
       )
       .check(z.maxLength(50)),

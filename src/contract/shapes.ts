@@ -73,6 +73,11 @@ export function upperCaseLine(name: string, pattern: RegExp, error: string) {
   );
 }
 
+/** A switch in the body of a call. */
+export function flag(name: string) {
+  return z.boolean({ error: `${name} must be true or false` });
+}
+
 /** A moment that a caller names, from 1900 to 2100: PostgreSQL has no year 0. */
 export function moment(name: string) {
   const error = `${name} must be a moment such as 2026-11-16T15:00:00Z`;
