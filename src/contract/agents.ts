@@ -254,7 +254,7 @@ export const triggerAgents = post('/admin/agents/trigger', 'admin+password', {
 });
 
 /** Why a value is stored but not used, by its stored reason. */
-export const HOLD_REASONS = {
+const HOLD_REASONS = {
   'not-positive': 'Zero or negative, which is not possible here',
   unit: 'Far out of line with its history; the unit may be wrong',
   zero: 'Suddenly zero; the value may be missing at the source',

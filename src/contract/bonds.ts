@@ -9,7 +9,7 @@ export const BOND_SOURCE_NAMES = {
   none: 'None',
 } as const;
 export type BondSource = keyof typeof BOND_SOURCE_NAMES;
-export const BOND_SOURCES = Object.keys(BOND_SOURCE_NAMES) as BondSource[];
+const BOND_SOURCES = Object.keys(BOND_SOURCE_NAMES) as BondSource[];
 
 export const NO_TRADE_SOURCE = 'No trade source configured';
 

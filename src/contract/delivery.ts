@@ -13,7 +13,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const CHANNEL_KINDS = ['email', 'slack', 'teams', 'webhook'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-export const ALERTS_CARRIED = ['none', 'important', 'all'] as const;
+const ALERTS_CARRIED = ['none', 'important', 'all'] as const;
 
 const channelCarries = z.object({
   brief: flag('brief'),

@@ -52,7 +52,6 @@ const newsArticle = z.extend(rankedArticle, {
   /** Matches in the headline: from character, to character. */
   marks: z.array(z.tuple([z.number(), z.number()])),
 });
-export type NewsArticle = z.output<typeof newsArticle>;
 
 const newsStory = z.object({
   article: newsArticle,

@@ -21,7 +21,7 @@ export const getStatus = get('/status', 'public', {
 });
 
 /** Names from the server's configuration, embedded in the page. */
-export const branding = z.object({
+const branding = z.object({
   product: z.string(),
   productSlug: z.string(),
   assistant: z.string(),

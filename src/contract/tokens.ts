@@ -23,7 +23,7 @@ const scopes = z
     z.maxLength(TOKEN_SCOPES.length, { error: 'Choose each scope only once' }),
   );
 
-export const apiToken = z.object({
+const apiToken = z.object({
   id,
   name: z.string(),
   /** Its first characters, to recognize it. */

@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10;
 export const MOST_PASSKEYS = 20;
 export const PASSKEY_NAME_LENGTH = 60;
 
-export const passkey = z.object({
+const passkey = z.object({
   id,
   name: z.string(),
   createdAt: instant,
@@ -17,7 +17,7 @@ export const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 export const REQUIRED_FOR = ['none', 'administrators', 'everyone'] as const;
-export const requiredFor = z.enum(REQUIRED_FOR, {
+const requiredFor = z.enum(REQUIRED_FOR, {
   error: 'requiredFor must be none, administrators or everyone',
 });
 export type RequiredFor = z.output<typeof requiredFor>;

@@ -5,7 +5,7 @@ import { get, post, put, remove } from './route.ts';
 import { dataAnswer, dataFields, id, instant, line, requiredLine, topAnswer } from './shapes.ts';
 import { role, user } from './user.ts';
 
-export { ROLES, type Role, role, type User, user, versionOfRights } from './user.ts';
+export { ROLES, type Role, type User, user, versionOfRights } from './user.ts';
 
 export const USERS_PER_PAGE = 10;
 export const INVITATIONS_PER_PAGE = 20;

@@ -23,7 +23,7 @@ const symbolCategory = z.enum(SYMBOL_CATEGORIES, {
 /** Symbols Yahoo Finance accepts; tickers of news spiders follow the same rule. */
 export const SYMBOL_PATTERN = /^[A-Z0-9^][A-Z0-9.^=-]{0,19}$/;
 
-export const symbol = upperCaseLine(
+const symbol = upperCaseLine(
   'Symbol',
   SYMBOL_PATTERN,
   'Symbol may contain letters, digits and the characters . ^ = -, up to 20 characters',

@@ -1,15 +1,10 @@
+import type { Contribution } from '#contract/dashboard.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { readForm } from './forms.ts';
 import type { EventPoints } from './rate-events.ts';
 import { diminish, type Strength, type ThemePoints } from './rate-themes.ts';
 import type { Finding, Place } from './weigh-mentions.ts';
-
-export interface Contribution {
-  name: string;
-  points: number;
-  why: string;
-}
 
 const OTHER_FIELD_SHARE = 0.18;
 const MAX_OTHER_FIELD_SHARE = 0.7;

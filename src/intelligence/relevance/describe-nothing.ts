@@ -1,5 +1,5 @@
+import type { Contribution } from '#contract/dashboard.ts';
 import { wordSet } from '../story-words.ts';
-import type { Contribution } from './contributions.ts';
 
 /** Why an article has no points. */
 export function describeNothing(title: string, body: string): Contribution {

@@ -1,7 +1,7 @@
+import type { Contribution } from '#contract/dashboard.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { type CompiledProfile, compileProfile } from './compile-profile.ts';
 import {
-  type Contribution,
   describeCompany,
   describeEvents,
   describeMuted,

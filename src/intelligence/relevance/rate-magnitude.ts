@@ -1,4 +1,4 @@
-import type { Contribution } from './contributions.ts';
+import type { Contribution } from '#contract/dashboard.ts';
 import type { Nearness } from './rate-events.ts';
 import type { Words } from './read-text.ts';
 

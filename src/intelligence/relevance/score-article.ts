@@ -1,5 +1,5 @@
+import type { Contribution } from '#contract/dashboard.ts';
 import { tierOf } from '#contract/dashboard.ts';
-import type { Contribution } from './contributions.ts';
 import type { Assessment } from './ranker.ts';
 import { sumPoints } from './rate-themes.ts';
 
