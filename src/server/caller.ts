@@ -12,4 +12,6 @@ export interface Caller extends User {
   secondFactorDue?: Date;
 }
 
+export type Reader = Pick<Caller, 'id' | 'role'>;
+
 export type AppHandlers = Handlers<typeof allRoutes, Caller>;

@@ -4,6 +4,7 @@ import type { ValueKey } from '#intelligence/quantities.ts';
 import type { KnownCell } from '#intelligence/revisions.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { VALUE_TABLES } from '../agents/value-tables.ts';
+import type { Reader } from '../caller.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, eq, gt, isNull, ne, or, sql } from '../db/drizzle.ts';
 import { holdLock } from '../db/hold-lock.ts';
@@ -37,11 +38,6 @@ type RuleInput = Omit<
   typeof alertRules.$inferInsert,
   'id' | 'builtIn' | 'enabled' | 'lastFiredAt' | 'version' | 'createdAt' | 'updatedAt'
 >;
-
-interface Reader {
-  id: string;
-  role: string;
-}
 
 function isVisible({ id, role }: Reader) {
   return or(

@@ -2,6 +2,7 @@ import type { ChartEvent } from '#contract/chart.ts';
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import type { Reader } from '../caller.ts';
 import { FRED_PREFIX } from '../dashboard/instruments.ts';
 import { listNews } from '../dashboard/news-store.ts';
 import { listReleasesOf } from '../dashboard/releases.ts';
@@ -19,8 +20,6 @@ interface Wanted {
   from: string;
   to: string;
 }
-
-type Reader = Parameters<typeof listNotes>[1];
 
 /** Oldest first, as numbered on the chart. */
 export async function listEvents(db: Db, wanted: Wanted, reader: Reader, now: Date): Promise<ChartEvent[]> {

@@ -3,6 +3,7 @@ import type { Body } from '#contract/route.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { VALUE_TABLES } from '../agents/value-tables.ts';
+import type { Reader } from '../caller.ts';
 import { and, between, desc, eq, lte, or, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { chartNotes, users } from '../db/schema.ts';
@@ -14,11 +15,6 @@ export async function findRetrievedAt(db: Db, { agent, key }: ValueKey, asOf: Da
     where v.${t.key} = ${key} and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz`);
   const at = rows[0]?.at;
   return at ? new Date(at).toISOString() : null;
-}
-
-interface Reader {
-  id: string;
-  role: string;
 }
 
 /** The newest notes of the range: the reader's own and shared ones. */

@@ -1,6 +1,7 @@
 import type { InboxItem, InboxKind, InboxMember, Severity } from '#contract/inbox.ts';
 import { INBOX_PAGE } from '#contract/inbox.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { Reader } from '../caller.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -115,11 +116,6 @@ export async function listItems(
   );
   const items = shown.map((row) => describe(row, undeliveredOf(row.item)));
   return { items, isMore: rows.length > INBOX_PAGE };
-}
-
-interface Reader {
-  id: string;
-  role: string;
 }
 
 type ItemRow = typeof inboxItems.$inferSelect;
