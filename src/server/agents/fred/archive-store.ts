@@ -60,8 +60,8 @@ const WITNESSED_WITHIN = sql`interval '3 days'`;
  * Without an archive, values retrieved late count as known from their assumed publication. The first value of a date is
  * a subquery, because without table statistics a join would compare all rows with all.
  */
-export async function saveArchive(db: Db, seriesId: string, archive: 'none'): Promise<void> {
-  await db.update(fredSeries).set({ archive }).where(eq(fredSeries.id, seriesId));
+export async function saveWithoutArchive(db: Db, seriesId: string): Promise<void> {
+  await db.update(fredSeries).set({ archive: 'none' }).where(eq(fredSeries.id, seriesId));
   const [series] = await db
     .select({ delay: sql<string>`(${ASSUMED_DELAYS})::text` })
     .from(fredSeries)

@@ -10,7 +10,7 @@ import type { RunContext } from '../agent.ts';
 import { findNewestValue } from '../second-source.ts';
 import { createFredAgent } from './agent.ts';
 import { planWindows, toChanges } from './archive.ts';
-import { addArchived, saveArchive } from './archive-store.ts';
+import { addArchived, saveWithoutArchive } from './archive-store.ts';
 import { createFredProvider, type FredVintage } from './provider.ts';
 import { addObservations, addSeries, listLatest, listValues } from './store.ts';
 
@@ -246,7 +246,7 @@ describe('against the archive of the simulator', () => {
     await database.pool.query('analyze fred_observations');
     await addObservations(database.db, 'WILL5000', values, time.clock());
     // The statement timeout would end a slow query plan.
-    await saveArchive(database.db, 'WILL5000', 'none');
+    await saveWithoutArchive(database.db, 'WILL5000');
     const { rows } = await database.pool.query(
       "select count(*)::int from fred_observations where series_id = 'WILL5000' and origin = 'reconstructed'",
     );

@@ -1,7 +1,7 @@
 import { countOf } from '#contract/count-of.ts';
 import { addDays } from '#contract/days.ts';
 import type { RunContext } from '../agent.ts';
-import { addArchived, type Change, saveArchive } from './archive-store.ts';
+import { addArchived, type Change, saveWithoutArchive } from './archive-store.ts';
 import { type FredProvider, type FredVintage, fredDay, NotArchived } from './provider.ts';
 import type { ListedSeries } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function archiveSeries(
     };
   } catch (error) {
     if (!(error instanceof NotArchived)) throw error;
-    await run.commit((tx) => saveArchive(tx, series.id, 'none'));
+    await run.commit((tx) => saveWithoutArchive(tx, series.id));
     return { problem: null };
   }
 }
