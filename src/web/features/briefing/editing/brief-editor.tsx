@@ -11,9 +11,9 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { type BriefView, readBrief } from '../read-brief.ts';
-import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece } from './draft.ts';
+import { createDraft, createEdit, DRAFT_LIMITS, type Draft, findPiece, type Unverified } from './draft.ts';
 import { ParagraphFields } from './paragraph-fields.tsx';
-import { type Unverified, UnverifiedList } from './unverified-list.tsx';
+import { UnverifiedList } from './unverified-list.tsx';
 
 interface BriefEditorProps {
   brief: BriefView;

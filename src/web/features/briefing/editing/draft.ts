@@ -50,7 +50,7 @@ interface PlaceInDraft {
   end: number;
 }
 
-type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
+export type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
 
 export function findPiece(
   { headline, paragraphs }: Draft,

@@ -1,9 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import type { editBrief } from '#contract/briefing.ts';
-import type { Answer } from '#contract/route.ts';
 import { Button } from '#web/ui/button.tsx';
-
-export type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
+import type { Unverified } from './draft.ts';
 
 interface UnverifiedListProps {
   pieces: readonly Unverified[];
