@@ -366,7 +366,7 @@ export function directionOf(value: Figure): 'up' | 'down' | 'flat' | undefined {
   return value > 0 ? 'up' : 'down';
 }
 
-type Figure = number | null | undefined;
+export type Figure = number | null | undefined;
 
 const LARGE = 1e9;
 const UNITS: readonly [size: number, letter: string][] = [
@@ -402,7 +402,7 @@ function symbolOf(code: string): string {
   return symbol;
 }
 
-function isNumber(value: Figure): value is number {
+export function isNumber(value: Figure): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 

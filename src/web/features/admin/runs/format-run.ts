@@ -1,23 +1,29 @@
 import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { formatAbbreviated, formatCount, formatDay, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
+import {
+  type Figure,
+  formatAbbreviated,
+  formatCount,
+  formatDay,
+  isNumber,
+  NOT_AVAILABLE,
+  parseInstant,
+} from '#wording/format.ts';
 import { writeNumber } from '#wording/write-number.ts';
-
-type Figure = number | null | undefined;
 
 /** `1,234 ms` */
 export function formatMilliseconds(ms: Figure): string {
-  return isFigure(ms) ? `${formatCount(Math.round(ms))} ms` : NOT_AVAILABLE;
+  return isNumber(ms) ? `${formatCount(Math.round(ms))} ms` : NOT_AVAILABLE;
 }
 
 /** `12.4 s` */
 export function formatSeconds(ms: Figure): string {
-  return isFigure(ms) ? `${formatTenths(ms / 1000)} s` : NOT_AVAILABLE;
+  return isNumber(ms) ? `${formatTenths(ms / 1000)} s` : NOT_AVAILABLE;
 }
 
 /** `850 ms`, `12.4 s`, `3.2 min` */
 export function formatDuration(ms: Figure): string {
-  if (!isFigure(ms)) return NOT_AVAILABLE;
+  if (!isNumber(ms)) return NOT_AVAILABLE;
   if (ms < 1000) return formatMilliseconds(ms);
   // Rounded first, so that 59.97 s is shown as a minute.
   return Math.round(ms / 100) < 600 ? formatSeconds(ms) : `${formatTenths(ms / 60_000)} min`;
@@ -63,8 +69,4 @@ function formatTenths(value: number): string {
 
 function formatAge(count: number, unit: string): string {
   return `${countOf(count, unit)} ago`;
-}
-
-function isFigure(value: Figure): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
 }
