@@ -14,7 +14,17 @@ import {
 import { FREQUENCIES } from './period-changes.ts';
 import { limit, queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, flag, instant, line, passage, requiredLine } from './shapes.ts';
+import {
+  dataAnswer,
+  dataFields,
+  day,
+  flag,
+  instant,
+  line,
+  passage,
+  requiredLine,
+  timeOfDay,
+} from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 const macroItem = z.object({
@@ -351,11 +361,7 @@ export const setBriefPublishing = put('/briefing/publishing', 'editor', {
   summary:
     'Let the brief publish itself at a time of day when every check passes and no one has it open, or not at all',
   body: z.object({
-    at: z.nullable(
-      z
-        .string({ error: 'The time must be given as HH:MM' })
-        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'The time must be given as HH:MM' })),
-    ),
+    at: z.nullable(timeOfDay),
   }),
   answer: dataAnswer(publishing),
   failure: 'Failed to save the publishing time',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, flag, id, instant, line, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, flag, id, instant, line, requiredLine, timeOfDay } from './shapes.ts';
 
 const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -32,10 +32,6 @@ export const MOST_TRIES = 5;
 
 export const DEFAULT_BRIEF_TIME = '09:15';
 export const WEEKDAYS = [1, 2, 3, 4, 5];
-
-const timeOfDay = z
-  .string({ error: 'The time must be given as HH:MM' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'The time must be given as HH:MM' }));
 
 /** Whether this machine knows the IANA zone name. */
 export function isTimeZone(name: string): boolean {

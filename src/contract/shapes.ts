@@ -84,6 +84,10 @@ export function moment(name: string) {
   return z.iso.datetime({ error }).check(z.refine((text) => text >= '1900' && text < '2101', { error }));
 }
 
+export const timeOfDay = z
+  .string({ error: 'The time must be given as HH:MM' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'The time must be given as HH:MM' }));
+
 /** A calendar day as YYYY-MM-DD, from 1900 to 2100. */
 export function day(name: string) {
   const error = `${name} must be a date as YYYY-MM-DD`;
