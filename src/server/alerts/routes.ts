@@ -248,7 +248,7 @@ async function refuseFull(
   if (count < (scope === 'mine' ? MOST_RULES : MOST_COMPANY_RULES)) return;
   const message =
     scope === 'mine'
-      ? `You have ${MOST_RULES} alerts. Delete one to add another`
-      : `There are ${MOST_COMPANY_RULES} alerts for others. Delete one to add another`;
+      ? `You have ${MOST_RULES} alerts. Delete one to add another.`
+      : `There are ${MOST_COMPANY_RULES} alerts for others. Delete one to add another.`;
   throw new AppError(409, 'LIST_FULL', message);
 }

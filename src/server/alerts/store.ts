@@ -121,7 +121,11 @@ export async function setMute(
     return;
   }
   if (key !== '' && (await db.$count(alertMutes, and(ofRule, ne(alertMutes.key, '')))) >= MOST_MUTES) {
-    throw new AppError(409, 'LIST_FULL', `You have muted ${MOST_MUTES} parts of this alert. Mute all of it`);
+    throw new AppError(
+      409,
+      'LIST_FULL',
+      `You have muted ${MOST_MUTES} parts of this alert. Mute all of it instead.`,
+    );
   }
   await db.insert(alertMutes).values({ ruleId, userId, key, createdAt: now }).onConflictDoNothing();
 }

@@ -61,7 +61,7 @@ export async function addNote(
   // Serializes the notes of one person, so that the count is right.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if ((await db.$count(chartNotes, eq(chartNotes.userId, userId))) >= MOST_NOTES) {
-    throw new AppError(409, 'LIST_FULL', 'You have 1,000 notes. Delete one to add another');
+    throw new AppError(409, 'LIST_FULL', 'You have 1,000 notes. Delete one to add another.');
   }
   const [row] = await db
     .insert(chartNotes)

@@ -32,7 +32,7 @@ export async function addList(db: Db, userId: string, input: ListInput, now: Dat
   await lockPerson(db, userId);
   const lists = await listLists(db, userId);
   if (lists.length >= MOST_WATCHLISTS) {
-    const message = `You have ${MOST_WATCHLISTS} watchlists. Delete one to add another`;
+    const message = `You have ${MOST_WATCHLISTS} watchlists. Delete one to add another.`;
     throw new AppError(409, 'LIST_FULL', message);
   }
   refuseTwin(lists, input.name);

@@ -68,7 +68,7 @@ export async function addBond(db: Db, input: BondInput, now: Date): Promise<Bond
   await lockList(db);
   const rows = await listBondRows(db);
   if (rows.length >= MOST_BONDS) {
-    throw new AppError(409, 'LIST_FULL', `The list has ${MOST_BONDS} bonds. Remove one to add another`);
+    throw new AppError(409, 'LIST_FULL', `The list has ${MOST_BONDS} bonds. Remove one to add another.`);
   }
   refuseTwin(rows, input);
   const key = input.cusip ?? input.symbol ?? '';
