@@ -286,7 +286,7 @@ export const judgeArticle = put('/briefing/articles/{id}/judgement', 'editor', {
     wants: z.nullable(z.enum(['more', 'less'], { error: 'wants must be "more", "less" or null' })),
   }),
   answer: dataFields({ wants: z.nullable(z.enum(['more', 'less'])) }),
-  failure: 'Failed to save your judgement',
+  failure: 'Failed to save your judgment',
 });
 
 export const rateArticle = put('/briefing/articles/{id}/rating', 'user', {

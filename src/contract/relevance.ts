@@ -186,7 +186,7 @@ const proposal = z.object({
 export type ProfileProposal = z.output<typeof proposal>;
 
 export const listProposals = get('/briefing/profile/proposals', 'editor', {
-  summary: 'Changes of the profile that the judgements of editors and readers suggest',
+  summary: 'Changes of the profile that the judgments of editors and readers suggest',
   answer: dataFields({
     proposals: z.array(proposal),
     judgements: z.number(),
@@ -199,7 +199,7 @@ export const listProposals = get('/briefing/profile/proposals', 'editor', {
 });
 
 export const dismissProposal = put('/briefing/profile/proposals', 'admin', {
-  summary: 'Dismiss a proposed change until there are new judgements, or bring it back',
+  summary: 'Dismiss a proposed change until there are new judgments, or bring it back',
   body: z.object({
     part: line(120, 'Part').check(z.regex(/^(theme|name|source|mute):./, { error: 'There is no such part' })),
     dismissed: flag('dismissed'),

@@ -21,15 +21,15 @@ export interface Judgement {
   names: readonly { name: string; strength: number }[];
 }
 
-/** Fewer judgements than this, over all stories, propose nothing. */
+/** Fewer judgments than this, over all stories, propose nothing. */
 const FEWEST_JUDGEMENTS = 10;
 const FEWEST_STORIES = 3;
-/** How far the judgements of a part must agree, from 0 (evenly split) to 1. */
+/** How far the judgments of a part must agree, from 0 (evenly split) to 1. */
 const LEAST_AGREEMENT = 0.6;
 const LARGEST_STEP = 0.4;
 const LARGEST_PULL = 40;
 const STEP_PER_PULL = 0.8 / LARGEST_PULL;
-/** Neutral judgements added to each part, so that a few move it less than many. */
+/** Neutral judgments added to each part, so that a few move it less than many. */
 const CAUTION = 2;
 const READER_WEIGHT = 0.5;
 const MAX_WEIGHT = 3;
@@ -42,7 +42,7 @@ const LONG_AGO = new Date(0);
 export function proposeChanges(options: {
   profile: CompanyProfile;
   judgements: readonly Judgement[];
-  /** When a part was last changed or its proposal dismissed; earlier judgements no longer count. */
+  /** When a part was last changed or its proposal dismissed; earlier judgments no longer count. */
   settledAt: ReadonlyMap<string, Date>;
 }): ProfileProposal[] {
   const { profile, judgements, settledAt } = options;
@@ -67,7 +67,7 @@ export function proposeChanges(options: {
 
 type ByPart = ReadonlyMap<string, readonly Judgement[]>;
 
-/** Judgements by each part their story is about, without settled ones. */
+/** Judgments by each part their story is about, without settled ones. */
 function groupByPart(judgements: readonly Judgement[], settledAt: ReadonlyMap<string, Date>): ByPart {
   const byPart = new Map<string, Judgement[]>();
   for (const judgement of judgements) {
@@ -100,7 +100,7 @@ function mainThemes({ themes }: Judgement): string[] {
     .map(({ id }) => id);
 }
 
-/** How far a judgement disagrees with the score, in points; above 0 means a higher score. */
+/** How far a judgment disagrees with the score, in points; above 0 means a higher score. */
 function pullOf({ kind, score, given }: Judgement): number {
   const pull = {
     pin: Math.max(0, 75 - score),
@@ -128,7 +128,7 @@ function weigh(
   const sum = said.reduce((total, { pull, voice }) => total + pull * voice, 0);
   const force = said.reduce((total, { pull, voice }) => total + Math.abs(pull) * voice, 0);
   if (force === 0 || Math.abs(sum) / force < LEAST_AGREEMENT) return [];
-  // Judgements that agree with the score count too: they confirm the weight.
+  // Judgments that agree with the score count too: they confirm the weight.
   const voices = pulling.reduce((total, { voice }) => total + voice, 0);
   const step = (sum / (voices + CAUTION)) * STEP_PER_PULL;
   const bounded = Math.min(LARGEST_STEP, Math.max(-LARGEST_STEP, step));

@@ -903,7 +903,7 @@ export const articleCurations = pgTable(
   (table) => [index('article_curations_story_idx').on(table.storyId, table.at)],
 );
 
-/** Judgements of people that do not change a story's place. Pins, hides and scores are judgements, too. */
+/** Judgments of people that do not change a story's place. Pins, hides and scores are judgments, too. */
 export const storyJudgements = pgTable(
   'story_judgements',
   {
@@ -962,7 +962,7 @@ export const companyProfiles = pgTable('company_profiles', {
   changes: jsonb().$type<ProfileChange[]>().notNull().default([]),
 });
 
-/** Proposals dismissed by an administrator; earlier judgements do not repeat them. */
+/** Proposals dismissed by an administrator; earlier judgments do not repeat them. */
 export const dismissedProposals = pgTable('dismissed_proposals', {
   /** The part of the profile it is about, such as `theme:rail`. */
   part: text().primaryKey(),

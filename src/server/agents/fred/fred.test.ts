@@ -213,7 +213,7 @@ describe('series', () => {
     expect((await add({ id: 'DGS5', title, category: 'rates' })).body.data.series?.title).toBe(title);
   });
 
-  test('the source’s catalogue is searched', async () => {
+  test('the source’s catalog is searched', async () => {
     const { body } = await t.call(searchFred, { ...asAdmin(), query: { text: 'unemployment' } });
     expect(body.data.results.map(({ id }) => id)).toContain('UNRATE');
     expect((await t.call(searchFred, { ...asAdmin(), query: { text: 'x' } })).status).toBe(400);

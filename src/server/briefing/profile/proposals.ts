@@ -11,11 +11,11 @@ import { listJudgements, listSettled, listTexts } from './store.ts';
 
 type Proposals = Answer<typeof listProposals>['data'];
 
-/** Judgements count for this long. */
+/** Judgments count for this long. */
 const REACH_MS = 90 * DAY_MS;
 const MOST_ARTICLES = 400;
 
-/** Proposes changes of the current profile. The last answer is cached until a judgement or the profile changes. */
+/** Proposes changes of the current profile. The last answer is cached until a judgment or the profile changes. */
 export function createProposer({
   db,
   assessor,

@@ -62,7 +62,7 @@ interface JudgementRow
   articleId: string;
 }
 
-/** Current decisions of editors and judgements of people, newest first. */
+/** Current decisions of editors and judgments of people, newest first. */
 export async function listJudgements(db: Db, since: Date): Promise<JudgementRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await db.execute<JudgementRow>(sql`

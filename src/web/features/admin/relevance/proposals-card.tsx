@@ -173,7 +173,7 @@ function describeEffect({ changedPlaces, places }: Answer<typeof previewProfile>
   return `On its own it changes ${formatCount(changedPlaces)} of ${formatCount(places)} places in the last 14 days.`;
 }
 
-/** `From 41 judgements by 2 editors and 9 readers since November 1.` */
+/** `From 41 judgments by 2 editors and 9 readers since November 1.` */
 function describeJudgements({
   judgements,
   editors,
@@ -185,5 +185,5 @@ function describeJudgements({
     readers > 0 && countOf(readers, 'reader'),
   ].filter(Boolean);
   const from = since === null ? '' : ` since ${formatDay(easternDay(new Date(since)))}`;
-  return `From ${formatCount(judgements)} judgements by ${people.join(' and ')}${from}.`;
+  return `From ${formatCount(judgements)} judgments by ${people.join(' and ')}${from}.`;
 }

@@ -100,7 +100,7 @@ describe('the relevance profile', () => {
   it('accepts a proposal into the draft only, takes it back, and dismisses it', async () => {
     const { user } = await openScreen();
     expect(
-      await screen.findByText(/From 41 judgements by 2 editors and 9 readers since Nov 1, 2026/),
+      await screen.findByText(/From 41 judgments by 2 editors and 9 readers since Nov 1, 2026/),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Accept: Rail disruption' }));
     expect(screen.getByText('Accepted')).toBeTruthy();
