@@ -424,6 +424,9 @@ function settle(result: CountVerdict, token: TokenOf<'number'>, row: Evidence | 
 
 const NEWS_NOUN =
   /^(?:(?:new|more|ranked|relevant|high[- ]priority|separate|collected|published) ?)*(?:articles?|stories|story|news|headlines)\b/i;
+/** "of the 312 stories are of high priority" */
+const OF_ALL =
+  /^of the [\d,]+ (?:articles|stories|headlines) (?:are|were|rank|ranked|count|counted) (?:as |of )?high[- ]priority/i;
 const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items)\b/i;
 
 /** "40 articles mentioned coal", "coal appeared in 40": the topic of a number, after it or before. */
@@ -463,14 +466,15 @@ function checkNoun(
   knowledge: Knowledge,
   result: CountVerdict,
 ) {
-  const after = textOf(tokens.slice(at + 1, at + 8));
+  const after = textOf(tokens.slice(at + 1, at + 10));
   if (RELEASE_NOUN.test(after) && /\b(?:releases|calendar|due|scheduled|ahead)\b/i.test(textOf(tokens))) {
     result.taken.add(at);
     return settle(result, token, knowledge.releaseCount);
   }
   const isThem = /^of them\b/i.test(after);
   const topic = topicOf(tokens, at);
-  if (!NEWS_NOUN.test(after) && !isThem && !topic) return;
+  const isOfAll = OF_ALL.test(after);
+  if (!NEWS_NOUN.test(after) && !isThem && !isOfAll && !topic) return;
   result.taken.add(at);
   if (topic) return settle(result, token, topic.evidence);
   const today = tokens.findIndex((one, place) => place > at && /^today$/i.test(one.text));
@@ -479,6 +483,6 @@ function checkNoun(
     result.taken.add(today);
     result.claims.push(claimAt(day, 'date', knowledge.newsCount.id));
   }
-  const isHigh = /^(?:of them (?:are |is )?)?high[- ]priority/i.test(after);
+  const isHigh = isOfAll || /^(?:of them (?:are |is )?)?high[- ]priority/i.test(after);
   settle(result, token, isHigh ? knowledge.highPriorityCount : knowledge.newsCount);
 }

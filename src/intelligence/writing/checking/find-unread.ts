@@ -1,6 +1,7 @@
 import { wordSet } from '../../story-words.ts';
 import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts';
-import { breakAt } from './mentions.ts';
+import { findAnyMove } from '../subject.ts';
+import { breakAt, type Mention } from './mentions.ts';
 
 const UNREAD = 'Our data cannot prove this';
 
@@ -8,13 +9,17 @@ const UNREAD = 'Our data cannot prove this';
  * Words that compare, except or divide and that no reading took. What they say is not checked, so a sentence about our
  * data with one of them is not verified.
  */
-export function findUnread(tokens: readonly Token[], taken: ReadonlySet<number>): Problem[] {
+export function findUnread(
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+  mentions: readonly Mention[],
+): Problem[] {
   return tokens.flatMap((token, at) => {
     if (token.type !== 'word' || taken.has(at)) return [];
     const isUnread = [isComparing, isDividing, isOfAllPeriods, isOfNone, isMoney, isOfVolume].some((is) =>
       is(tokens, at),
     );
-    return isUnread ? [problemAt(token, 'comparison', UNREAD)] : [];
+    return isUnread && !isSoInAll(tokens, at, mentions) ? [problemAt(token, 'comparison', UNREAD)] : [];
   });
 }
 
@@ -57,6 +62,24 @@ function isOfAllPeriods(tokens: readonly Token[], at: number): boolean {
   if (isWord(tokens[at], /^(?:periods|horizons?|timeframes?|timespans?)$/)) return true;
   if (isWord(tokens[at], /^period$/)) return isWord(tokens[at - 1], /^(?:every|each|any)$/);
   return isWord(tokens[at], /^(?:except|but)$/) && tokens.slice(at + 1, at + 3).some(isPeriod);
+}
+
+const PERIODS = ['day', 'week', 'month', 'year to date'] as const;
+
+/** "is up in every period": what is named last moved that way in each. */
+function isSoInAll(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
+  if (!isWord(tokens[at], /^period$/)) return false;
+  const direction = tokens.findLast((token, place) => place < at && token.type === 'direction');
+  const named = mentions.findLast(({ last }) => last < at)?.targets.flatMap(({ subjects }) => subjects) ?? [];
+  return (
+    direction?.type === 'direction' &&
+    named.length > 0 &&
+    named.every((subject) =>
+      PERIODS.every(
+        (period) => Math.sign(findAnyMove(subject, period)?.change ?? 0) === direction.direction.sign,
+      ),
+    )
+  );
 }
 
 function isPeriod(token: Token): boolean {

@@ -74,7 +74,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ...found.problems,
     ...findOtherMetrics(tokens, mentions),
     ...findCrossRates(tokens, mentions),
-    ...findUnread(tokens, counts.taken),
+    ...findUnread(tokens, counts.taken, mentions),
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
   const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));

@@ -348,7 +348,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: true }),
   ],
   [
-    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|(?:main|chief)(?= (?:gain|los|declin|fall|ris)))(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|stock|share|name|index|metal|benchmark)${OF_TIME}`,
+    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|(?:main|chief)(?= (?:gain|los|declin|fall|ris)))(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|market|contract|stock|share|name|index|metal|benchmark)${OF_TIME}`,
     foremost,
   ],
   [
@@ -391,11 +391,11 @@ const FORMS: Reader[] = [
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
-    'underperform(?:ed|s|ing)?|lagg(?:ed|ing)(?: behind)?|lags|trail(?:ed|s|ing)',
+    'underperform(?:ed|s|ing)?|lagg(?:ed|ing)(?: behind)?|lags|lag behind|trail(?:ed|s|ing)?',
     () => ({ kind: 'relation', sign: -1 }),
   ],
   [
-    `(?:(?:(?<over>more than|over|well above|above|larger than|bigger than|beyond)|(?<under>less than|under|nearly|almost|below|smaller than|within)|about|around|roughly) ${USUAL_TIMES}?|${USUAL_TIMES})(?:its|their|the) (?:usual|normal|typical|average) (?:daily |weekly )?(?:move|swing|change|range)`,
+    `(?:(?:(?<over>more than|over|well above|above|larger than|bigger than|beyond)|(?<under>less than|under|nearly|almost|below|smaller than|within)|about|around|roughly) ${USUAL_TIMES}?|${USUAL_TIMES})(?:its|their|the) (?:usual|normal|typical|average) (?:daily |weekly )?(?:move|swing|change|range|size)`,
     ({ groups, 0: text }) => ({
       kind: 'unusual',
       ratio: readTimes(text, groups?.cardinal),

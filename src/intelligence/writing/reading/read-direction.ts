@@ -175,7 +175,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   if (/^pushed /.test(word)) return /^ by (?!(?:[a-z]+ ){0,2}[$\d])/.test(after);
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
   if (/^(?:added|adds|adding)$/.test(word))
-    return !/^ (?:an? (?:[a-z]+ )?|about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
+    return !/^ (?:an? (?:[a-z]+ )?|about |another |nearly |almost |just |just over |roughly |around |some |more than |less than |over |at least |as much as )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)|^ (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: to | and |[,.;])/i.test(
       after,
     );
   if (/^(?:lost|lose|loses|losing)$/.test(word))
