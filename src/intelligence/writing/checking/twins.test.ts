@@ -175,6 +175,12 @@ test.each([
     'GDP growth decelerated by 0.9 percentage points to 2.1%.',
     'GDP growth accelerated by 0.9 percentage points to 2.1%.',
   ],
+  [winter, "Warrior Met Coal led Tuesday's gains.", "Warrior Met Coal led Monday's gains."],
+  [
+    known,
+    "Ramaco's 6.4% gain was about three times its usual daily move.",
+    "Ramaco's 6.4% gain was about three times its usual weekly move.",
+  ],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

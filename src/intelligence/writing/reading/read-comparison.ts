@@ -32,7 +32,12 @@ export type ComparisonReading =
   /** "narrowing its gap to": the distance between two values grew or shrank. */
   | { kind: 'gap'; sign: -1 | 1 }
   /** Without a ratio: far more than its usual move. */
-  | { kind: 'unusual'; ratio?: number; hedge?: 'over' | 'under' | undefined }
+  | {
+      kind: 'unusual';
+      ratio?: number;
+      hedge?: 'over' | 'under' | undefined;
+      period?: PeriodWord | undefined;
+    }
   /** "as did copper": it moved in the direction stated before. */
   | { kind: 'echo' }
   /** "moved in opposite directions" */
@@ -279,8 +284,12 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false, ...overOf(groups) }),
   ],
   [
-    `(?:${LED}) (?:the |(?:\\w+day|the day)'s )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
+    `(?:${LED}) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
+  ],
+  [
+    `(?:${LED})(?= (?:the day|\\w{2,6}day)'s (?:(?<up>gains|advance|rally)|(?:losses|decline|slide)))`,
+    ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false }),
   ],
   [
     `(?:the )?(?<rank>second|third|fourth|fifth)[- ]${MOST}(?: ${EXTENT}(?:${TOP_NOUN}|(?:performer|stock|share|name|return)))?${OF_TIME}`,
@@ -395,11 +404,12 @@ const FORMS: Reader[] = [
     () => ({ kind: 'relation', sign: -1 }),
   ],
   [
-    `(?:(?:(?<over>more than|over|well above|above|larger than|bigger than|beyond)|(?<under>less than|under|nearly|almost|below|smaller than|within)|about|around|roughly) ${USUAL_TIMES}?|${USUAL_TIMES})(?:its|their|the) (?:usual|normal|typical|average) (?:daily |weekly )?(?:move|swing|change|range|size)`,
+    `(?:(?:(?<over>more than|over|well above|above|larger than|bigger than|beyond)|(?<under>less than|under|nearly|almost|below|smaller than|within)|about|around|roughly) ${USUAL_TIMES}?|${USUAL_TIMES})(?:its|their|the) (?:usual|normal|typical|average) (?:(?<usual>daily|weekly) )?(?:move|swing|change|range|size)`,
     ({ groups, 0: text }) => ({
       kind: 'unusual',
       ratio: readTimes(text, groups?.cardinal),
       hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
+      ...(groups?.usual ? { period: lookUp(EXTENTS, groups.usual) } : {}),
     }),
   ],
   [
