@@ -140,7 +140,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
 
 /** "every major index", "no steel stock"; one word alone is too ordinary. */
 function singularOf(names: string): string {
-  if (!names.includes(' ') && names !== 'railroads') return names;
+  if (!names.includes(' ') && !/^(?:railroads|steelmakers)$/.test(names)) return names;
   return names.replace(/(?:(ind)(?:ic|ex)es|ies|(?<=[^s])s)$/, (ending, index) =>
     index ? 'index' : ending === 'ies' ? 'y' : '',
   );

@@ -68,7 +68,11 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
     const all = group.members.map((member) => checkMood(member, mood, mood.sign ?? 1));
     verdicts.push(all.find(({ problems }) => problems.length > 0) ?? bestOf(all));
   }
-  if (mixed) verdicts.push(checkMixed(group, mixed, period));
+  // "mixed on Friday but lower on the week"
+  const at = mixed ? tokens.indexOf(mixed) : -1;
+  const end = tokens.findIndex((one, place) => place > at && breakAt(one) === 3);
+  const isApart = frame.periods.every((one) => end >= 0 && tokens.indexOf(one) > end);
+  if (mixed) verdicts.push(checkMixed(group, mixed, isApart ? 'day' : period));
   for (const comparison of frame.comparisons) {
     const { comparison: reading } = comparison;
     if (reading.kind === 'unison') {

@@ -48,7 +48,8 @@ function hasCrossed(subject: Subject, { crossing, period, token }: NumberPiece, 
   const change = over === 'unknown' ? null : findMove(subject, over, unit)?.change;
   if (change == null || subject.value.value === null) return false;
   const factor = valueFactor(subject, token.number) ?? subject.scale;
-  return Math.sign(token.number.value - (subject.value.value - change) * factor) === crossing;
+  // From exactly 3.0% it can fall below 3%.
+  return (token.number.value - (subject.value.value - change) * factor) * crossing > -1e-9;
 }
 
 function checkAge(subject: Subject, { token }: NumberPiece, today: string): Verdict {

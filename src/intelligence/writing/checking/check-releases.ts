@@ -7,7 +7,7 @@ import type { Frame } from './frames.ts';
 import type { Verdict } from './verdict.ts';
 
 const AHEAD =
-  /\b(?:due|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|comes? out|(?:is|are) out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
+  /\b(?:due|scheduled|brings?|next week|releases?|released|publish(?:es|ed)?|calendar|key dates|comes? out|(?:is|are) out|ahead|awaits?|awaited|upcoming|next up|follows?|to come|will (?:be )?(?:show|bring|report|publish)|arrives?|lands?|data (?:on|for)|to be|will|watch|look)\b/i;
 
 export function isAboutRelease(frame: Frame, tokens: readonly Token[]): boolean {
   const { targets } = frame.mention;

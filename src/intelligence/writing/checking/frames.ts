@@ -428,7 +428,7 @@ function isStart(tokens: readonly Token[], at: number): boolean {
 
 /** "from 4.2% in September" */
 function isAfterEarlier(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 4), at);
+  const before = tokens.slice(Math.max(0, at - 5), at);
   const number = before.findLastIndex(({ type }) => type === 'number');
   return (
     number > 0 && (/^(?:from|than)$/i.test(before[number - 1]?.text ?? '') || isCompared(before, number - 1))

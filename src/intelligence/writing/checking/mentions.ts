@@ -225,6 +225,9 @@ function findOwner(
   const isForNext = isWord(tokens[index + 1], /^(?:for|at|in)$/) && mentionAfter(tokens, index + 1, mentions);
   if (tokens[index]?.type === 'number' && !isForNext && isWord(tokens[cue], /^(?:versus|vs|against)$/))
     return mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
+  // "Cleveland-Cliffs' 8.3%"
+  if (tokens[index]?.type === 'number' && tokens[index - 1]?.text === "'")
+    return mentions.find(({ last }) => last === index - 2);
   if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")
     return undefined;
   return mentions.find(({ last }) => last === index - 3);

@@ -181,6 +181,35 @@ test.each([
     "Ramaco's 6.4% gain was about three times its usual daily move.",
     "Ramaco's 6.4% gain was about three times its usual weekly move.",
   ],
+  [known, 'Inflation fell below 3% in October.', 'Inflation fell below 3.1% in October.'],
+  [
+    known,
+    'Third-quarter GDP growth of 2.1% compares with 3.0% in the second quarter.',
+    'Third-quarter GDP growth of 2.1% compares with 3.0% in the first quarter.',
+  ],
+  [
+    winter,
+    "Nucor's year-to-date return of 6.5% is lower than Cleveland-Cliffs' 8.3%.",
+    "Nucor's year-to-date return of 6.5% is higher than Cleveland-Cliffs' 8.3%.",
+  ],
+  [
+    winter,
+    "Nucor's year-to-date return of 6.5% is lower than Cleveland-Cliffs' 8.3%.",
+    "Nucor's year-to-date return of 6.5% is lower than Cleveland-Cliffs' 10.4%.",
+  ],
+  [winter, 'CSX was the best railroad on Tuesday.', 'Union Pacific was the best railroad on Tuesday.'],
+  [known, "The VIX is 4.4% below last week's level.", "The VIX is 1.7% below last week's level."],
+  [
+    winter,
+    'Treasury yields were mixed on Tuesday and are mixed over the week.',
+    'Treasury yields were mixed on Tuesday but rose over the week.',
+  ],
+  [
+    known,
+    'Key dates: retail sales on November 17, CPI on November 18.',
+    'Key dates: retail sales on November 18, CPI on November 17.',
+  ],
+  [winter, 'Nucor was the best steelmaker.', 'Steel Dynamics was the best steelmaker.'],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

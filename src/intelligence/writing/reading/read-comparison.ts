@@ -347,6 +347,10 @@ const FORMS: Reader[] = [
     ranks(-1, { isRelative: true }),
   ],
   ['(?:at )?the (?:top|head) of the (?:pack|list|table|group|leaderboard)', ranks(1)],
+  [
+    '(?:the )?(?:best|strongest|(?<least>worst|weakest))(?:[- ]performing)?(?= (?:railroad|steelmaker)s?\\b)',
+    foremost,
+  ],
   // Not "its best week of the year": that compares times.
   [
     '(?:the )?(?:best|strongest|(?<least>worst|weakest)) (?<span>day|session|week|month|year)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',

@@ -107,6 +107,10 @@ const FORMS: Reader[] = [
     '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)?(?: of)?(?: where (?:it|they) (?:was|were|stood|traded))? )a (?<unit>week|month) (?:ago|earlier|before)',
     ({ unit }) => ({ period: unit as PeriodWord }),
   ],
+  [
+    "(?<=\\b(?:above|below) )last (?<unit>week|month)'s (?:level|close|price|value)",
+    ({ unit }) => ({ period: unit as PeriodWord }),
+  ],
   // "ended the week higher"
   [
     '(?<=\\b(?:end|ended|ends|finish|finished|close|closed|closes) )(?:the|this) (?<unit>day|week|month|year)',

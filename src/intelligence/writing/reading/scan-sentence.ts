@@ -358,6 +358,14 @@ function markMoves(tokens: Token[]) {
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'comparison') continue;
     const { comparison, text } = token;
+    // "its return of 6.5% is lower than Nucor's"
+    const isReturn = tokens
+      .slice(Math.max(0, at - 6), at)
+      .some((one) => isWord(one, /^(?:returns?|performance)$/));
+    if (comparison.kind === 'level' && isReturn) {
+      token.comparison = { kind: 'relation', sign: comparison.sign };
+      continue;
+    }
     const isPace = comparison.kind === 'relation' && /^(?:outpac|outstrip|surpass|exceed)/i.test(text);
     const isBigger =
       comparison.kind === 'size' &&
