@@ -1,7 +1,9 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { weekdayOf } from '#contract/days.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { mondayOf, sayDay, yearOf } from '../../calendar.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
+import type { Hedge } from '../reading/read-number.ts';
 import {
   claimAt,
   isWord,
@@ -61,11 +63,14 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
 }
 
+const BOUNDS: Readonly<Record<string, Hedge>> = { above: 'beyond', below: 'short' };
+
 /** "CNR and Peabody each gained more than 1%", but prices are told to be above a figure near them. */
 function asBound(piece: NumberPiece): NumberPiece {
   const { number } = piece.token;
-  if (number.hedge !== 'above' || number.unit === 'money') return piece;
-  return { ...piece, token: { ...piece.token, number: { ...number, hedge: 'beyond' } } };
+  const hedge = number.hedge && lookUp(BOUNDS, number.hedge);
+  if (!hedge || number.unit === 'money') return piece;
+  return { ...piece, token: { ...piece.token, number: { ...number, hedge } } };
 }
 
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {

@@ -188,6 +188,8 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
       return Math.abs(truth) > Math.abs(said) - edge && gap <= loose;
     case 'beyond':
       return truth > said;
+    case 'short':
+      return truth < said;
     case 'below':
       return truth < said && gap <= Math.max(half, (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said));
     case 'above':

@@ -151,11 +151,13 @@ function restated(
   if (!before || !direction || direction.at > at || direction.token.direction.form !== 'adverb')
     return undefined;
   const figures = tokens.slice(direction.at + 1, at);
-  if (!figures.every((token) => token.type === 'number' || token.text === ',' || isWord(token, /^and$/)))
+  if (!figures.every((token) => token.type === 'number' || /^(?:,|and|just|only|by)$/.test(token.text)))
     return undefined;
   const between = tokens.slice(before.at + 1, direction.at);
   const isNext = between.at(-1)?.text === ',' && between.slice(0, -1).every(({ type }) => type === 'period');
-  return isNext && before.token.direction.sign === direction.token.direction.sign ? before : undefined;
+  // "little changed on the year, up 0.3%"
+  const isSame = [0, direction.token.direction.sign].includes(before.token.direction.sign);
+  return isNext && isSame ? before : undefined;
 }
 
 /** The figure that another one is told beside, without its own unit or against it: "up 5.6%, against 2.2%". */
@@ -371,6 +373,11 @@ function directionOf(
   const last = directions.findLast((piece) => piece.at < at);
   const token = tokens[at];
   const isSigned = token?.type === 'number' && token.number.hasSign;
+  // "was flat on the day and has returned 8% this year": another verb.
+  const isOfNext = tokens
+    .slice((last?.at ?? 0) + 1, at)
+    .some((one, place, all) => isWord(one, /^and$/) && isWord(all[place + 1], /^(?:has|have)$/));
+  if (isOfNext) return undefined;
   // "flat at $905; +6.4% on the month"
   return last && isSigned && !isTogether(tokens, last.at, at) ? undefined : last;
 }

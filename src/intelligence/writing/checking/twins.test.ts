@@ -8,6 +8,73 @@ const winter = createVerifier(WINTER.facts);
 
 /** A true sentence, and false ones that differ from it in one piece. */
 test.each([
+  [known, 'The gap between Brent and WTI is more than $4.', 'The gap between Brent and WTI is more than $5.'],
+  [
+    known,
+    'Brent is dearer than it was at the start of the year.',
+    'Brent is cheaper than it was at the start of the year.',
+  ],
+  [known, 'Hot-rolled coil is cheaper than a week ago.', 'Hot-rolled coil is cheaper than a month ago.'],
+  [known, 'Natural gas is dearer than a week ago.', 'WTI is dearer than a week ago.'],
+  [
+    known,
+    'Our shares trail the S&P 500 for the year, up 12.4% versus 15.8%.',
+    'Our shares trail the S&P 500 for the day.',
+  ],
+  [known, 'Seven of the 312 stories are of high priority.', 'Eight of the 312 stories are of high priority.'],
+  [
+    known,
+    'Ramaco’s move was about three times its usual daily size.',
+    'Ramaco’s move was about four times its usual daily size.',
+  ],
+  [
+    known,
+    'Natural gas was the strongest energy market, up 4.2%, while both oil contracts fell.',
+    'Brent was the strongest energy market, down 0.4%.',
+  ],
+  [
+    known,
+    'The 10-year yield climbed four basis points to 4.11%, while the 2-year added one to 3.60%.',
+    'The 10-year yield climbed four basis points to 4.11%, while the 2-year added two to 3.60%.',
+  ],
+  [
+    known,
+    'The S&P 500 and the Nasdaq each lost less than 1% on Friday.',
+    'Warrior Met Coal and Peabody each lost less than 1% on Friday.',
+  ],
+  [
+    known,
+    'Brent is almost unchanged for the year, up just 0.3%.',
+    'Brent is almost unchanged for the year, down just 0.3%.',
+  ],
+  [
+    known,
+    'Norfolk Southern was little changed at $281.40 and has returned 19.6% this year.',
+    'Ramaco was little changed at $14.22 and has returned 41% this year.',
+  ],
+  [
+    known,
+    'Norfolk Southern was little changed at $281.40 and is up 19.6% this year.',
+    'Norfolk Southern was little changed at $281.40 and has lost 19.6% this year.',
+  ],
+  [
+    known,
+    'Ramaco’s 6.4% gain was the biggest in the group.',
+    'Peabody’s 0.8% loss was the biggest in the group.',
+  ],
+  [
+    known,
+    'The unemployment rate is 4.3%, a tenth of a point higher than in September.',
+    'The unemployment rate is 4.3%, a tenth of a point lower than in September.',
+  ],
+  [known, 'Brent and WTI both closed above $70.', 'Brent and WTI both closed above $72.'],
+  [
+    known,
+    'Ramaco has gained over every period: 6.4% on the day, 9.8% on the week, 22.1% on the month and 41% this year.',
+    'Our shares are up over every period we track.',
+  ],
+  [known, 'Volatility rose, with the VIX up 3.1%.', 'Volatility fell, with the VIX up 3.1%.'],
+  [known, 'Coking coal is unavailable today.', 'API2 coal is unavailable today.'],
   [known, 'CNR rose for the third straight day.', 'CNR rose for the third straight week.'],
   [known, 'CNR posted its third straight daily gain.', 'CNR posted its third straight weekly gain.'],
   [known, 'Rotterdam coal slipped to $104.35 a tonne.', 'Peabody coal slipped to $104.35 a tonne.'],

@@ -335,7 +335,7 @@ const FORMS: Reader[] = [
     foremost,
   ],
   [
-    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|of (?:the|our|all|coal|resource)))',
+    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|in (?:the|its|our) (?:group|sector)|of (?:the|our|all|coal|resource)))',
     ranks(0, { rank: 1 }),
   ],
   [

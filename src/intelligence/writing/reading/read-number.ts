@@ -3,8 +3,8 @@ import { readDirection } from './read-direction.ts';
 
 type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
-/** How a text softens a figure: `under` is "nearly", `below` a bound, `beyond` a bound for several things. */
-export type Hedge = 'about' | 'under' | 'over' | 'below' | 'above' | 'beyond';
+/** How a text softens a figure: `under` is "nearly", `below` a bound, `short` and `beyond` bounds for several things. */
+export type Hedge = 'about' | 'under' | 'over' | 'below' | 'above' | 'short' | 'beyond';
 
 export interface NumberReading {
   /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
