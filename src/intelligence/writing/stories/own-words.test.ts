@@ -28,6 +28,12 @@ test.each([
     ['Sylvania also cut 40 ships.'],
   ],
   [
+    'names before a pronoun at the end',
+    'Harmon met miners. "Sylvania appears to have lost sight of the Sylvania/Osgood Accord of Albany," it said.',
+    'Sylvania appears to have lost sight of the Sylvania/Osgood Accord of Albany.',
+    ['Sylvania appears to have lost sight of the Sylvania/Harmon Accord of Albany.'],
+  ],
+  [
     'subject without a name',
     'The 400 dockers of Albany left their piers in May. They returned after agreeing to a raise of 6%.',
     'The dockers returned after agreeing to a raise of 6%.',

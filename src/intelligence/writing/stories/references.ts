@@ -93,7 +93,8 @@ function isOfThing(said: readonly Unit[], told: readonly Unit[]): boolean {
   const names = told.filter(isName);
   const head = told[endOfThing(told, 0) - 1];
   const words = said.filter(({ isContent, number }) => isContent || number);
-  const isInitials = said[0]?.names.includes(names[0]?.word ?? '') === true && names.length === 1;
+  const [first, initials] = [said[0], names[0]?.word ?? ''];
+  const isInitials = names.length === 1 && first?.word !== initials && first?.names.includes(initials);
   const isHead = names.length > 0 || words.some(({ word }) => word === head?.word);
   return (
     isHead &&
