@@ -205,6 +205,21 @@ test.each([
     'Harmon leads the ore market of Freedonia.',
     ['Harmon leads the market of Freedonia.', 'The profit of Harmon fell 5%.'],
   ],
+  [
+    'speakers for "they"',
+    'Ann Lee of Harmon said the ore glut will last. Ore prices will rebound in May, economists said. They said output of Osgood may fall to 3 million tonnes.',
+    'Economists said output of Osgood may fall to 3 million tonnes.',
+    [
+      'Ann Lee said output of Osgood may fall to 3 million tonnes.',
+      'Miners said output of Osgood may fall to 3 million tonnes.',
+    ],
+  ],
+  [
+    'repeated subject that stands for another',
+    'Bank of Sylvania sold bills. The central bank bought bonds of Osgood. In addition it bought 16 tonnes of gold in Albany.',
+    'The central bank bought 16 tonnes of gold in Albany.',
+    ['The local bank bought 16 tonnes of gold in Albany.', 'Harmon bought 16 tonnes of gold in Albany.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

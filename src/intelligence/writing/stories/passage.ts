@@ -55,7 +55,7 @@ export function isSpeaker(
   const names = said.filter(isName);
   const at = passage.units.indexOf(told[0] as Unit);
   const pronoun = referenceAt(passage.units, at);
-  if (names.length > 0 && pronoun === told.length) return isMeantAt(passage, at, names);
+  if (pronoun === told.length) return isMeantAt(passage, at, names.length > 0 ? names : said);
   if (isFullName(passage, names, told.filter(isName))) return true;
   return said.some(isNamingWord) && hasWords(told, said);
 }

@@ -1,5 +1,6 @@
 import { areSame } from './names.ts';
 import {
+  attributionAt,
   endOfLinks,
   endOfThing,
   isComma,
@@ -65,15 +66,35 @@ export function isMeantAt({ story, index, units }: Passage, at: number, said: re
   if (inside.length > 0 && referenceAt(units, at) > 2) return false;
   const nearest = [inside.at(-1), inside.findLast((subject) => subject.some(isName))];
   if (inside.length > 0) return nearest.some((subject) => subject && isOfThing(said, subject));
+  const isSpeaker = /^(?:they|he|she)$/.test(units[at]?.word ?? '') && isSaying(units[at + 1]);
+  const speaker = isSpeaker && speakerMeant({ story, index, units }, at);
+  if (speaker) return isOfThing(said, speaker);
   const before = story.sentences.slice(Math.max(0, index - FARTHEST_NAMED), index).toReversed();
   for (const { plain } of before) {
     const [subject, ...others] = subjectsOf(plain);
-    if (!subject || isReference(subject)) continue;
+    if (!subject) continue;
     if (isOfThing(said, subject)) return true;
+    if (isReference(subject)) continue;
     const named = [subject, ...others].find((one) => one.some(isName) && !isReference(one));
     if (named) return isOfThing(said, named);
   }
   return false;
+}
+
+/** "They" after "economists said": the only speaker of the sentences before, and several for "they". */
+function speakerMeant({ story, index, units }: Passage, at: number): readonly Unit[] | undefined {
+  for (const { plain } of story.sentences.slice(Math.max(0, index - FARTHEST_NAMED), index).toReversed()) {
+    const found = plain.flatMap((_, at) => attributionAt(plain, at) ?? []);
+    const speakers = [...new Map(found.map(({ verb, speaker }) => [verb, speaker])).values()];
+    const [one, other] = speakers.filter((speaker) => !isReference(speaker));
+    if (one) {
+      const head = one[endOfThing(one, 0) - 1];
+      const isSeveral = /[^s]s$/.test(head?.form ?? '') || one.some(({ word }) => word === 'and');
+      return !other && isSeveral === (units[at]?.word === 'they') ? one : undefined;
+    }
+    if (speakers.length === 0) return undefined;
+  }
+  return undefined;
 }
 
 /** What the pronouns of a sentence may stand for. */
@@ -98,6 +119,7 @@ function isOfThing(said: readonly Unit[], told: readonly Unit[]): boolean {
   const isHead = names.length > 0 || words.some(({ word }) => word === head?.word);
   return (
     isHead &&
+    words.length > 0 &&
     words.every((one) =>
       isName(one)
         ? isInitials || names.some((name) => areSame([one], [name]))
