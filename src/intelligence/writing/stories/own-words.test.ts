@@ -220,6 +220,36 @@ test.each([
     'The central bank bought 16 tonnes of gold in Albany.',
     ['The local bank bought 16 tonnes of gold in Albany.', 'Harmon bought 16 tonnes of gold in Albany.'],
   ],
+  [
+    'full name for the first word of it',
+    'Harlan Mines Ltd cut output at Osgood. Harlan expects to close its Albany pit.',
+    'Harlan Mines expects to close its Albany pit.',
+    ['Harlan Steel expects to close its Albany pit.'],
+  ],
+  [
+    'first word of two names',
+    'Harlan Mines Ltd cut output at Osgood. Ann Harlan protested. Harlan expects to close the Albany pit.',
+    'Ann Harlan expects to close the Albany pit.',
+    ['Harlan Mines expects to close the Albany pit.'],
+  ],
+  [
+    'name for its last word',
+    'The Freedonia Labor Department rejected the plan of Harlan. The department said it would sue Osgood.',
+    'The Labor Department said it would sue Osgood.',
+    ['The Trade Department said it would sue Osgood.', 'Freedonia said it would sue Osgood.'],
+  ],
+  [
+    'speaker for the last word of a name',
+    'The Labor Department rejected the plan. Ore prices of Osgood rose 3%, the department said.',
+    'Ore prices of Osgood rose 3%, the Labor Department said.',
+    ['Ore prices of Osgood rose 3%, the Trade Department said.'],
+  ],
+  [
+    'last word of two names',
+    'The Labor Department rejected it. The Trade Department agreed. The department would sue Osgood.',
+    'The department would sue Osgood.',
+    ['The Labor Department would sue Osgood.', 'The Trade Department would sue Osgood.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

@@ -1,16 +1,32 @@
 import { areSame } from './names.ts';
-import { type Attribution, attributionAt, isLink, isName, isSaying } from './phrases.ts';
+import { type Attribution, attributionAt, endOfThing, isLink, isName, isSaying } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { isSameWord } from './same-word.ts';
+import { listNames } from './story.ts';
 import type { Unit } from './unit.ts';
 
-/** "Ann Harmon" is the "Harmon" of a passage if the article has her full name. */
+/**
+ * "Ann Lee" is the "Lee" of a passage if the article has her full name, and "Harmon Mines" is its "Harmon" if the
+ * article has no other name with that word.
+ */
 export function isFullName({ story }: Passage, full: readonly Unit[], short: readonly Unit[]): boolean {
-  if (short.length === 0 || short.length >= full.length || !areSame(full.slice(-short.length), short))
-    return false;
-  const isSameAt = (units: readonly Unit[], at: number) =>
-    full.every((one, place) => isName(units[at + place]) && areSame([one], [units[at + place] as Unit]));
-  return story.sentences.some(({ plain }) => plain.some((_, at) => isSameAt(plain, at)));
+  if (short.length === 0 || short.length >= full.length) return false;
+  const isLast = areSame(full.slice(-short.length), short);
+  if (!isLast && !isAt(short, full, 0)) return false;
+  const runs = story.sentences.flatMap(({ names }) => names);
+  if (!runs.some((run) => hasName(run, full))) return false;
+  const others = runs.filter((run) => run.length > short.length && hasName(run, short));
+  return isLast || others.every((run) => isAt(full, run, 0) || isAt(run, full, 0));
+}
+
+function hasName(run: readonly Unit[], name: readonly Unit[]): boolean {
+  return run.some((_, at) => isAt(name, run, at));
+}
+
+function isAt(name: readonly Unit[], run: readonly Unit[], at: number): boolean {
+  return (
+    name.length <= run.length - at && name.every((one, place) => areSame([one], [run[at + place] as Unit]))
+  );
 }
 
 /** "the Harlan mine" is "the mine" of a passage if it is the only mine with a name that the article has before. */
@@ -27,6 +43,20 @@ export function isNamedThing({ story, index, units }: Passage, said: readonly Un
   );
   const name = said.slice(0, -1);
   return named.length > 0 && named.every((other) => areSame(name, other));
+}
+
+/** "the Labor Department" is "the department" of a passage if the article has no other name before that ends so. */
+export function isNamedByLast({ story, index, units }: Passage, name: readonly Unit[], at: number): boolean {
+  const lastOf = (run: readonly Unit[]) => run.at(-1)?.word.split(' ').at(-1);
+  const noun = units[at];
+  const isWhole = units[at - 1]?.word === 'the' && endOfThing(units, at - 1) === at + 1;
+  if (!noun || !isWhole || isName(noun) || lastOf(name) !== noun.word) return false;
+  const before = [
+    ...story.sentences.slice(0, index).flatMap(({ names }) => names),
+    ...listNames(units.slice(0, at)),
+  ];
+  const runs = before.filter((run) => lastOf(run) === noun.word);
+  return runs.length > 0 && runs.every((run) => areSame(name, run));
 }
 
 /** Whether the passage says who makes a statement, and it is this speaker, who says it in the same way. */
@@ -57,6 +87,7 @@ export function isSpeaker(
   const pronoun = referenceAt(passage.units, at);
   if (pronoun === told.length) return isMeantAt(passage, at, names.length > 0 ? names : said);
   if (isFullName(passage, names, told.filter(isName))) return true;
+  if (told.length === 2 && isNamedByLast(passage, names, at + 1)) return true;
   return said.some(isNamingWord) && hasWords(told, said);
 }
 

@@ -1,4 +1,4 @@
-import { isFullName, isNamedThing } from './passage.ts';
+import { isFullName, isNamedByLast, isNamedThing } from './passage.ts';
 import { endOfLinks, isConjunction, isDone, isName, isVerbAt } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { causeAt, isSameWord } from './same-word.ts';
@@ -116,6 +116,7 @@ function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number
   if (isFullName(passage, said.slice(i, name), units.slice(j, short))) matches.push([name - i, short - j]);
   // "the Harlan mine" for "the mine"
   if (name > i && isNamedThing(passage, said.slice(i, name + 1), j)) matches.push([name + 1 - i, 1]);
+  if (name > i && isNamedByLast(passage, said.slice(i, name), j)) matches.push([name - i, 1]);
   // "Harmon's Osgood pit" for "its Osgood pit"
   const owner = said.findIndex(({ isPossessive }, at) => at >= i && isPossessive) + 1;
   const ends = [owner, name, endOfLinks(said, i, false), endOfLinks(said, i)].filter((end) => end > i);

@@ -12,6 +12,8 @@ interface ToldSentence {
   /** Without quotation marks, hyphens and its last period; empty for a very long one. */
   plain: readonly Unit[];
   asWritten: string;
+  /** The stretches of names in it. */
+  names: readonly (readonly Unit[])[];
   /** Its words and figures, to find a sentence copied verbatim. */
   text: string;
 }
@@ -41,9 +43,20 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const sentences = texts.map((text) => {
     const units = readUnits(foldText(text), lexicon, year);
     const plain = plainOf(units);
-    return { units, plain: plain.length > LONGEST_READ ? [] : plain, asWritten: text, text: textOf(units) };
+    const read = plain.length > LONGEST_READ ? [] : plain;
+    return { units, plain: read, asWritten: text, names: listNames(read), text: textOf(units) };
   });
   return { known, sentences };
+}
+
+export function listNames(units: readonly Unit[]): (readonly Unit[])[] {
+  const runs: Unit[][] = [];
+  for (const [at, unit] of units.entries()) {
+    if (unit.names.length === 0) continue;
+    if (units[at - 1]?.names.length) runs.at(-1)?.push(unit);
+    else runs.push([unit]);
+  }
+  return runs;
 }
 
 export function textOf(units: readonly Unit[]): string {
