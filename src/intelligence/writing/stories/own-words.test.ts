@@ -250,6 +250,18 @@ test.each([
     'The department would sue Osgood.',
     ['The Labor Department would sue Osgood.', 'The Trade Department would sue Osgood.'],
   ],
+  [
+    'kind of owned company before its name',
+    "Talks between Freedonia's state ore company Harmon and the miners of Osgood ended in May. Sylvania's former owner Ann Lee sued.",
+    'Talks between Harmon and the miners of Osgood ended in May.',
+    ['Talks between Freedonia and the miners of Osgood ended in May.', 'Ann Lee sued.'],
+  ],
+  [
+    'words that describe an owned thing',
+    "Zinc loading stopped at Freedonia's troubled Osgood port and at Albany's international airport in May. Sylvania's proposed Osgood merger failed.",
+    "Zinc loading stopped at Freedonia's Osgood port and at Albany's airport in May.",
+    ["Zinc loading stopped at Harmon's Osgood port in May.", "Sylvania's Osgood merger failed."],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

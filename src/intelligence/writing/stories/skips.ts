@@ -228,12 +228,14 @@ function formOf(unit: Unit | undefined): string {
 function endsOfKind(units: readonly Unit[], from: number): number[] {
   const end = endOfThing(units, from);
   const ends: number[] = [];
-  if (isStartOfThing(units, from)) {
+  if (isStartOfThing(units, from) || units[from - 1]?.isPossessive) {
     const last = units.findLastIndex((unit, at) => at < end && isName(unit));
     let name = last;
     while (name > from && isName(units[name - 1])) name -= 1;
+    // "Freedonia's state ore company Harmon", but "Harmon's Osgood mine" and "Freedonia's Harmon pit"
     const isOwned = units.slice(from, last).some(({ isPossessive }) => isPossessive);
-    if (name > from && !isOwned && !isLimited(units, from, last)) ends.push(name);
+    const isWhole = last === end - 1 && !isName(units[name - 1]) && !units[name - 1]?.isPossessive;
+    if (name > from && (isWhole || !isOwned) && !isLimited(units, from, last)) ends.push(name);
     // "the previously announced sale", "the rapidly growing market"
     const done = /..ly$/.test(units[from]?.word ?? '') ? from + 1 : from;
     if (
@@ -252,7 +254,7 @@ function endsOfKind(units: readonly Unit[], from: number): number[] {
 
 /** Things of which each is one: what describes them may be left out, unlike "thermal" before "coal exports". */
 const SINGLE_THING =
-  /^(?:mine|complex|plant|mill|smelter|refinery|furnace|port|terminal|project|pit|colliery|station|facility|factory|pipeline|railway|line|vessel|ship|field|deposit|site|reactor|quarry|harbor|harbour|company|miner|producer|bank|talks|agreement|contract|deal|dispute|strike|walkout|statement|decision|ruling|order|fire|explosion|blast|accident|derailment|outage|shutdown|plan|offer|bid|merger|takeover|acquisition|review|vote|hike|cut|extension|rise|fall|drop|decline|increase)$/;
+  /^(?:mine|complex|plant|mill|smelter|refinery|furnace|port|terminal|project|pit|colliery|station|facility|factory|pipeline|railway|line|vessel|ship|field|deposit|site|reactor|quarry|airport|canal|dam|bridge|warehouse|harbor|harbour|company|miner|producer|bank|talks|agreement|contract|deal|dispute|strike|walkout|statement|decision|ruling|order|fire|explosion|blast|accident|derailment|outage|shutdown|plan|offer|bid|merger|takeover|acquisition|review|vote|hike|cut|extension|rise|fall|drop|decline|increase)$/;
 const MOST_MODIFIERS = 6;
 
 /** In "the Osgood zinc and lead mine" and "a month-long maintenance outage", the words before the last. */
