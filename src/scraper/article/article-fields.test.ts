@@ -227,6 +227,16 @@ test.each([
     null,
   ],
   [
+    'with a time before links',
+    `<h1>Coal falls</h1><p>2025.07.08 10:28 <a href="/a">Wire</a> <a href="/m">Send by email</a></p>${BODY}`,
+    '2025-07-08T10:28:00.000Z',
+  ],
+  [
+    'with a time in a link to another page',
+    `<h1>Coal falls</h1><p><a href="/a">2025.07.08 10:28 Gas rises</a></p>${BODY}`,
+    null,
+  ],
+  [
     'with two digits of the year, the month first',
     `<h1>Coal falls</h1><p>Published:</p><p>05.15.25, 22:47 / News</p>${BODY}`,
     '2025-05-15T22:47:00.000Z',

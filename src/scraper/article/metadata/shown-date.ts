@@ -388,7 +388,10 @@ function findDateLine(
   return null;
 }
 
-/** As of authors and sharing, if nothing says that the line is about publication. */
+/** As of authors and sharing, if nothing says that the line is about publication and it has no time before them. */
 function isMostlyLinks({ text, words, linkWords }: PageBlock): boolean {
-  return linkWords > words * 0.4 && !PUBLISHED_WORD.test(text);
+  if (linkWords <= words * 0.4 || PUBLISHED_WORD.test(text)) return false;
+  return linkWords === words || !STARTS_WITH_TIME.test(text);
 }
+
+const STARTS_WITH_TIME = /^\d[\d年月日년월일/. -]{7,20}\d:\d\d/;
