@@ -816,6 +816,8 @@ test('administrators get alerts about failing agents, stale sources and outages 
   expect(await titles()).toEqual(['CNBC failed 2 times in a row']);
   await fail('success');
   expect(await titles()).toEqual(['Cleared: CNBC is working again', 'CNBC failed 2 times in a row']);
+  const cleared = (await inboxOf(someone, { system: true })).find(({ title }) => title.startsWith('Cleared'));
+  expect(cleared?.text).toMatch(/^Fired \w+ \d+ after 2 failures$/);
 
   let disk: Trouble = { key: 'disk', name: 'The disk', value: 93 };
   const listTroubles = async () => [disk];

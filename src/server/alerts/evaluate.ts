@@ -455,6 +455,8 @@ function sayEnd(condition: AlertCondition, reported: Reported | undefined, names
   const { key, since, at } = reported.event;
   const days = Math.round((Date.parse(at) - Date.parse(since.at)) / DAY_MS);
   const value = sayEventValue(condition, { key, value: since.value }, names);
-  const began = `Fired ${sayDate(since.date)}${value ? ` at ${value}` : ''}`;
+  const cause =
+    condition.kind === 'run' ? ` after ${countOf(since.value, 'failure')}` : value && ` at ${value}`;
+  const began = `Fired ${sayDate(since.date)}${cause}`;
   return days < 1 ? began : `${began} · active ${countOf(days, 'day')}`;
 }
