@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addMonths } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { dayOf, isoDay } from '../world/days.ts';
 import { benchmarkPrice, treasuryYield } from '../world/indicators/daily-figures.ts';
@@ -111,6 +112,18 @@ test('stories about prices have the right figures and direction', () => {
     const rising = /\b(rose|climbed|advanced|gained|higher)\b/;
     const [told = ''] = (paragraphs[0] ?? '').split(' as ');
     expect(rising.test(told), told).toBe(value >= before);
+  }
+});
+
+test('the move over a month is counted from the same day of the month before, as everywhere', () => {
+  const notes = week.filter(({ facts }) => facts.monthMove);
+  expect(notes.length).toBeGreaterThan(0);
+  for (const { eventId, facts, symbols } of notes) {
+    const [symbol = ''] = symbols;
+    const date = eventId.slice(0, 10);
+    const before = lastOnOrBefore(world, (_, on) => valueOn(symbol, on), dayOf(addMonths(date, -1)));
+    const percent = (valueOn(symbol, dayOf(date)) / before - 1) * 100;
+    expect(facts.monthMove).toBe(`${percent >= 0 ? 'up' : 'down'} ${Math.abs(percent).toFixed(1)}%`);
   }
 });
 

@@ -1,5 +1,6 @@
+import { addMonths } from '#contract/days.ts';
 import type { Asset } from '../world/assets/asset.ts';
-import type { Day } from '../world/days.ts';
+import { type Day, dayOf, isoDay } from '../world/days.ts';
 import { closeOf } from '../world/indicators/daily-figures.ts';
 import type { World } from '../world/world.ts';
 import type { NewsEvent } from './events/event.ts';
@@ -77,7 +78,7 @@ function createNote(world: World, subject: Subject, day: Day): NewsEvent {
   const [high, low] = [Math.max(...closes), Math.min(...closes)];
   const recent = closes.slice(0, 50);
   const average = recent.reduce((sum, close) => sum + close, 0) / recent.length;
-  const monthAgo = lastOnOrBefore(world, subject.valueOn, day - 30);
+  const monthAgo = lastOnOrBefore(world, subject.valueOn, dayOf(addMonths(isoDay(day), -1)));
   const month = (value / monthAgo - 1) * 100;
   return marketEvent(day, `note/${subject.id}`, {
     ...aboutSubject(subject, day),
