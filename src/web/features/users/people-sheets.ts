@@ -26,9 +26,9 @@ export async function makeUsersSheet(
     { name: 'Last name', kind: 'text', of: ({ lastName }) => lastName },
     { name: 'Email', kind: 'text', of: ({ email }) => email },
     { name: 'Role', kind: 'text', of: ({ role }) => role },
-    { name: 'Active', kind: 'text', of: ({ isActive }) => (isActive ? 'yes' : 'no') },
+    { name: 'Status', kind: 'text', of: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
     { name: 'Created', kind: 'instant', of: ({ createdAt }) => createdAt },
-    { name: 'Last sign-in', kind: 'instant', of: ({ lastLogin }) => lastLogin },
+    { name: 'Last login', kind: 'instant', of: ({ lastLogin }) => lastLogin },
   ]);
 }
 

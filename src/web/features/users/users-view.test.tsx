@@ -78,7 +78,10 @@ describe('the list of users', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     const [name, , csv] = saved.mock.calls[0] ?? [];
     expect(name).toBe('Users.csv');
-    expect(csv?.trim().split('\r\n')).toHaveLength(3);
+    const lines = csv?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe('First name,Last name,Email,Role,Status,Created,Last login');
+    expect(lines[2]).toContain('Active');
     const exported = asked.filter(({ url }) => url.searchParams.get('limit') === '100');
     expect(exported.map(({ url }) => url.searchParams.get('role'))).toEqual(['user', 'user']);
     saved.mockRestore();
