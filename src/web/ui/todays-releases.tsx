@@ -84,7 +84,7 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
       <p className="mt-0.5 line-clamp-2 text-13 font-semibold" title={release.name}>
         {release.name}
       </p>
-      <p className="truncate text-t3" title={figures}>
+      <p className="line-clamp-2 wrap-anywhere text-t3" title={figures}>
         {figures}
       </p>
     </div>

@@ -121,6 +121,7 @@ test('a release on the dashboard says when we retrieved it and names the series'
   expect(card.textContent).toContain(
     'Previous 77.4%, usual ±0.3 pp · Capacity utilization · retrieved 6:40 PM',
   );
+  expect(within(card).getByTitle(/^Previous 77.4%/).className).not.toContain('truncate');
 });
 
 const noRevisions = { since: '', revisions: [], isMore: false, rebasings: [] };
