@@ -236,6 +236,26 @@ describe('the News page', () => {
     saved.mockRestore();
   });
 
+  it('exports the highest score first if the list has that order', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const row = (title: string, relevanceScore: number) => ({
+      ...{ id: title, title, url: 'https://news.example/a', source: 'Coal Age', storyId: 's' },
+      ...{ published_at: null, scraped_at: '2026-11-14T14:00:00.000Z', relevanceScore },
+      ...{ tier: 'low' as const, direction: 'neutral' as const, topics: [], companies: [] },
+    });
+    answer(exportNews, {
+      success: true,
+      data: { articles: [row('Newest', 12), row('Best', 71), row('Oldest', 12)], next: null },
+    });
+    const user = open('?sort=score');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByText('Download CSV'));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const lines = saved.mock.calls[0]?.[2].trim().split('\r\n').slice(1) ?? [];
+    expect(lines.map((line) => line.split(',')[2])).toEqual(['Best', 'Newest', 'Oldest']);
+    saved.mockRestore();
+  });
+
   it('saves a search under a name, and says when it is saved already', async () => {
     const asked = answer(saveSearch, { success: true, data: { id: '00000000-0000-4000-8000-000000000001' } });
     const user = open('?q=coal&period=7d');

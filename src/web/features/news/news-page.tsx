@@ -92,7 +92,9 @@ function News() {
             size="medium"
             makeSheet={async (onRows) => {
               const { fetchRows, makeNewsSheet } = await import('./news-sheet.ts');
-              return makeNewsSheet(await fetchRows(choice, counts?.articles ?? 0, onRows));
+              const rows = await fetchRows(choice, counts?.articles ?? 0, onRows);
+              if (sort === 'score') rows.sort((a, b) => b.relevanceScore - a.relevanceScore);
+              return makeNewsSheet(rows);
             }}
           />
           <Button
