@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { getOverview } from '#contract/dashboard.ts';
+import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   type CalendarRelease,
@@ -15,8 +16,10 @@ import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
+import { formatAsOf } from '#wording/format.ts';
 import { sayFigures, sayLeadFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { makeCalendarSheet } from './calendar-lists.tsx';
+import { RevisionChart } from './revision-chart.tsx';
 import { sayKnownSince, sayRevision, sayStep, saySummary, sayTimes } from './revision-words.ts';
 import { mondayOf, readWeek } from './weeks.ts';
 
@@ -154,6 +157,35 @@ test('the calendar lists releases with their states, and creates the private add
   await waitFor(() =>
     expect(saved.map(({ body }) => body)).toEqual([{ watchlistOnly: false, reminds: false }]),
   );
+});
+
+test('the days below a narrow chart of revisions do not overlap', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(311);
+  const points = Array.from({ length: 13 }, (_, week) => ({
+    ...{ date: addDays('2026-08-22', week * 7), first: 220 + week, firstKnownAt: '2026-10-02T12:30:00.000Z' },
+    ...{ latest: 221 + week, releases: 2, isPreliminary: false },
+  }));
+  const name = (date: string) => formatAsOf(date, 'week', null);
+  render(<RevisionChart title="Initial claims" points={points} name={name} say={String} />);
+  const days = screen.getAllByText(/2026$/, { selector: 'text' });
+  expect(days.length).toBeGreaterThan(1);
+  let end = 0;
+  for (const day of days) {
+    const length = (day.textContent?.length ?? 0) * 5.75;
+    const start =
+      Number(day.getAttribute('x')) - (day.getAttribute('text-anchor') === 'middle' ? length / 2 : 0);
+    expect(start).toBeGreaterThan(end);
+    end = start + length;
+  }
+  width.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test('the calendar is exported with one row for each series', () => {

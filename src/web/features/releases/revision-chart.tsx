@@ -16,7 +16,7 @@ const HEIGHT = 240;
 const BOTTOM = 24;
 const RIGHT = 72;
 const LABELED = 5;
-const LABEL_WIDTH = 64;
+const CHARACTER_WIDTH = 6;
 
 /** An open point for the first release, a filled one for the latest value, and a line between them. */
 export function RevisionChart({ title, points, name, say }: RevisionChartProps) {
@@ -24,7 +24,10 @@ export function RevisionChart({ title, points, name, say }: RevisionChartProps) 
   const values = points.flatMap(({ first, latest }) => [first, latest]);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [HEIGHT - BOTTOM - 10, 10]).nice(5);
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [8, width - RIGHT]);
-  const labeled = Math.max(1, Math.min(LABELED, Math.floor((width - RIGHT) / LABEL_WIDTH)));
+  const longest = Math.max(1, ...points.map(({ date }) => name(date).length));
+  // The first label is right of its point, the others are centered.
+  const labelWidth = longest * CHARACTER_WIDTH * 1.5;
+  const labeled = Math.max(1, Math.min(LABELED, Math.floor((width - RIGHT) / labelWidth)));
   const every = Math.max(1, Math.ceil(points.length / labeled));
   const newest = points.at(-1);
   const description = newest
