@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -26,6 +26,17 @@ test('without a setting the key is a private file in the data folder, shared by 
   const sealed = await Promise.all(sealers.map((sealer) => sealer.seal(SECRET, 'x')));
   for (const text of sealed) expect(await sealers[0]?.open(text, 'x')).toBe(SECRET);
   expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test('where no key can be stored, the error names the setting that replaces the file', async () => {
+  const dataDir = join(folder, 'not-a-folder');
+  writeFileSync(dataDir, '');
+  const sealer = createSealer({ secretKey: undefined, dataDir });
+  await expect(sealer.seal(SECRET, 'x')).rejects.toMatchObject({
+    status: 409,
+    code: 'NO_SECRET_KEY',
+    message: expect.stringMatching(/folder is not writable \(E[A-Z]+\)\. Set HEADFRAME_SECRET_KEY\.$/),
+  });
 });
 
 test.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', '....', `v1.${'A'.repeat(64)}`, 'v1.%%%', '\0'])(

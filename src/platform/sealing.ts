@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { AppError } from './app-error.ts';
 import { findKeyFile, getKeyFile } from './key-file.ts';
 
 /** Encrypts secrets that the product must be able to read again, such as the key of a source. */
@@ -20,7 +21,7 @@ export function createSealer(options: { secretKey: string | undefined; dataDir: 
   const { secretKey, dataDir } = options;
   return {
     async seal(secret, purpose) {
-      const key = toKey(secretKey ?? (await getKeyFile(dataDir, KEY_FILE)));
+      const key = toKey(secretKey ?? (await getKeyFile(dataDir, KEY_FILE).catch(explainNoKey)));
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -43,6 +44,11 @@ export function createSealer(options: { secretKey: string | undefined; dataDir: 
       }
     },
   };
+}
+
+function explainNoKey({ code }: NodeJS.ErrnoException): never {
+  const message = `Secrets cannot be stored: the data folder is not writable (${code}). Set HEADFRAME_SECRET_KEY.`;
+  throw new AppError(409, 'NO_SECRET_KEY', message);
 }
 
 function toKey(written: string): Buffer {

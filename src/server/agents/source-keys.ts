@@ -126,7 +126,7 @@ export function createSourceKeys({ db, config }: { db: Db; config: Config }) {
       how: { by: string; at: Date; checkedAt: Date | null },
     ) {
       const change = {
-        sealed: await sealer.seal(key, purposeOf(source)).catch(explainNoSeal),
+        sealed: await sealer.seal(key, purposeOf(source)),
         endsIn: endOf(key),
         changedBy: how.by,
         changedAt: how.at,
@@ -170,12 +170,6 @@ function purposeOf(source: string): string {
 
 function endOf(key: string): string {
   return key.slice(-4);
-}
-
-function explainNoSeal(error: NodeJS.ErrnoException): never {
-  if (error.code === undefined) throw error;
-  const message = `The key cannot be stored: the data folder is not writable (${error.code}). Set HEADFRAME_SECRET_KEY.`;
-  throw new AppError(409, 'NO_SECRET_KEY', message);
 }
 
 function describeUnreadable(name: string): string {

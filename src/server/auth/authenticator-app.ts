@@ -48,7 +48,7 @@ export function createAuthenticatorApps({
     /** Replaces an app that was started but not confirmed. */
     async start(db: Db, { id: userId, email }: { id: string; email: string }) {
       const secret = new Secret({ size: SECRET_BYTES });
-      const sealedSecret = await sealer.seal(secret.base32, purposeOf(userId)).catch(explainNoSeal);
+      const sealedSecret = await sealer.seal(secret.base32, purposeOf(userId));
       const fresh = { sealedSecret, createdAt: clock() };
       const [row] = await db
         .insert(authenticatorApps)
@@ -109,10 +109,4 @@ function unreadable(): AppError {
   const message =
     'Codes cannot be checked: the key that protects them has changed. Use a recovery code or ask an administrator.';
   return new AppError(409, 'APP_UNREADABLE', message);
-}
-
-function explainNoSeal(error: NodeJS.ErrnoException): never {
-  if (error.code === undefined) throw error;
-  const message = `The app cannot be set up: the data folder is not writable (${error.code}). Set HEADFRAME_SECRET_KEY.`;
-  throw new AppError(409, 'NO_SECRET_KEY', message);
 }

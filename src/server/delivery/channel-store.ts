@@ -26,11 +26,7 @@ export type ChannelStore = ReturnType<typeof createChannelStore>;
 /** Encrypts addresses and signing secrets. Anyone with a Slack or Teams address can post there. */
 export function createChannelStore({ sealer }: { sealer: Sealer }) {
   const seal = (id: string, secret: string, what: 'address' | 'secret') =>
-    sealer.seal(secret, purposeOf(id, what)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === undefined) throw error;
-      const message = `The channel cannot be stored: the data folder is not writable (${error.code}). Set HEADFRAME_SECRET_KEY.`;
-      throw new AppError(409, 'NO_SECRET_KEY', message);
-    });
+    sealer.seal(secret, purposeOf(id, what));
 
   return {
     async add(
