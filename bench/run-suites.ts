@@ -30,7 +30,7 @@ export async function runSuites(suites: readonly Suite[], args: readonly string[
 
 function renderTable(rows: Row[]): string {
   const cells = [
-    ['What', 'Figure', 'Beside', 'Ratio'],
+    ['What', 'Figure', 'Compared with', 'Ratio'],
     ...rows.map((r) => [r.what, r.figure, r.beside, r.ratio]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
