@@ -9,7 +9,10 @@ it('reads every page and keeps each row once when rows shift between two calls',
   ];
   const progress: [number, number][] = [];
   const items = await fetchPages(
-    async (page) => ({ items: pages[page - 1] ?? [], pagination: { total: 5, totalPages: pages.length } }),
+    async ({ page }) => ({
+      items: pages[page - 1] ?? [],
+      pagination: { total: 5, totalPages: pages.length },
+    }),
     (item) => item,
     (...rows) => progress.push(rows),
   );

@@ -1,8 +1,8 @@
 import type { Pagination } from '#contract/query-shapes.ts';
 
 const MOST_ROWS = 20_000;
-/** The maximum rows per call. */
-export const EXPORT_PAGE = 100;
+/** The maximum of the API. */
+const ROWS_PER_CALL = 100;
 
 interface FetchedPage<T> {
   items: readonly T[];
@@ -14,13 +14,13 @@ interface FetchedPage<T> {
  * report has fewer rows than the total only if rows were left out.
  */
 export async function fetchPages<T>(
-  read: (page: number) => Promise<FetchedPage<T>>,
+  read: (range: { page: number; limit: number }) => Promise<FetchedPage<T>>,
   keyOf: (item: T) => string | number,
-  onProgress: (read: number, total: number) => void = () => {},
+  onProgress: (read: number, total: number) => void,
 ): Promise<T[]> {
   const byKey = new Map<string | number, T>();
   for (let page = 1; ; page++) {
-    const { items, pagination } = await read(page);
+    const { items, pagination } = await read({ page, limit: ROWS_PER_CALL });
     for (const item of items) byKey.set(keyOf(item), item);
     const hasMore = page < pagination.totalPages;
     onProgress(byKey.size, hasMore ? pagination.total : byKey.size);

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/invitations.ts';
 import type { Query } from '#contract/route.ts';
 import { listInvitations, listUsers, type User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
-import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
+import { fetchPages } from '#web/export/fetch-pages.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
 
 type OnRows = (read: number, total: number) => void;
@@ -14,8 +14,8 @@ export async function makeUsersSheet(
   onRows: OnRows,
 ): Promise<Sheet> {
   const items = await fetchPages<User>(
-    async (page) => {
-      const { users, pagination } = await call(listUsers, { query: { ...filter, page, limit: EXPORT_PAGE } });
+    async (range) => {
+      const { users, pagination } = await call(listUsers, { query: { ...filter, ...range } });
       return { items: users, pagination };
     },
     ({ id }) => id,
@@ -37,8 +37,8 @@ export async function makeInvitationsSheet(
   onRows: OnRows,
 ): Promise<Sheet> {
   const items = await fetchPages<Invitation>(
-    async (page) => {
-      const { data } = await call(listInvitations, { query: { ...filter, page, limit: EXPORT_PAGE } });
+    async (range) => {
+      const { data } = await call(listInvitations, { query: { ...filter, ...range } });
       return { items: data.invitations, pagination: data.pagination };
     },
     ({ id }) => id,

@@ -1,6 +1,6 @@
 import { type AuditEntry, listAudit } from '#contract/audit.ts';
 import { call } from '#web/api/call.ts';
-import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
+import { fetchPages } from '#web/export/fetch-pages.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import type { AuditFilter } from './audit-filters.tsx';
 
@@ -10,8 +10,8 @@ export function fetchEntries(
   onRows: (read: number, total: number) => void,
 ): Promise<AuditEntry[]> {
   return fetchPages<AuditEntry>(
-    async (page) => {
-      const { data } = await call(listAudit, { query: { ...filter, page, limit: EXPORT_PAGE } });
+    async (range) => {
+      const { data } = await call(listAudit, { query: { ...filter, ...range } });
       return { items: data.entries, pagination: data.pagination };
     },
     ({ seq }) => seq,

@@ -1,7 +1,7 @@
 import { type AgentOverview, listRuns, type Run } from '#contract/agents.ts';
 import type { Query } from '#contract/route.ts';
 import { call } from '#web/api/call.ts';
-import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
+import { fetchPages } from '#web/export/fetch-pages.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { nameKind, nameStarter, nameStatus } from './describe-run.ts';
 
@@ -11,8 +11,8 @@ export function fetchRuns(
   onRows: (read: number, total: number) => void,
 ): Promise<Run[]> {
   return fetchPages<Run>(
-    async (page) => {
-      const { data } = await call(listRuns, { query: { ...filter, page, limit: EXPORT_PAGE } });
+    async (range) => {
+      const { data } = await call(listRuns, { query: { ...filter, ...range } });
       return { items: data.runs, pagination: data.pagination };
     },
     ({ id }) => id,
