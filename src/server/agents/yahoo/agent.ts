@@ -115,7 +115,7 @@ async function backfillSymbol(
   entry: SymbolEntry,
 ): Promise<ListedOutcome> {
   const line = planLineOf(run, entry.symbol);
-  if (!line) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
+  if (!line) return fetchYears(provider, run, entry);
   const { from, to } = daysOfMonths(line);
   const since = new Date(`${from}T00:00:00Z`);
   // The next day, because the source excludes the end.
@@ -136,7 +136,7 @@ async function collectSymbol(
 ): Promise<ItemOutcome> {
   const known = await listLastCloses(run.db, entry.symbol, 8);
   const last = known.at(-1);
-  if (!last) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
+  if (!last) return fetchYears(provider, run, entry);
   const from = new Date(Date.parse(`${last.date}T00:00:00Z`) - OVERLAP_DAYS * DAY_MS);
   return readSymbol(run, entry, from, async () => {
     const ask = (since: Date) => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS);
@@ -148,14 +148,9 @@ async function collectSymbol(
   });
 }
 
-function fetchYears(
-  provider: YahooProvider,
-  run: Collecting,
-  entry: SymbolEntry,
-  patienceMs = 0,
-): Promise<ListedOutcome> {
+function fetchYears(provider: YahooProvider, run: Collecting, entry: SymbolEntry): Promise<ListedOutcome> {
   return readSymbol(run, entry, yearsAgo(run), () =>
-    provider.fetchChart(entry.symbol, yearsAgo(run), run.signal, patienceMs),
+    provider.fetchChart(entry.symbol, yearsAgo(run), run.signal, RUN_PATIENCE_MS),
   );
 }
 
