@@ -55,7 +55,7 @@ export function parseManifest(text: string): Manifest {
 
 const NEWLINE = 0x0a;
 
-export function createMeter(limits: { maxBytes?: number; onRows?: (rows: number) => void } = {}) {
+export function createMeter(limits: { maxBytes?: number; onRows?: (rows: number) => void }) {
   const { maxBytes = Number.POSITIVE_INFINITY, onRows } = limits;
   const hash = createHash('sha256');
   // COPY writes one line per row and escapes line breaks in values as \n.
