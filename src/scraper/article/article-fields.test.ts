@@ -416,6 +416,21 @@ test.each([
 });
 
 test.each([
+  ['<time datetime="2025-11-04T20:08:00-05:00">Nov 4</time>', '2025-11-04T20:08:00.000-05:00'],
+  [
+    '<time class="updated" datetime="2025-11-05T09:30:00-05:00" pubdate>Nov 5</time>',
+    '2025-11-05T09:30:00.000-05:00',
+  ],
+  ['<time class="updated" datetime="2025-11-05T09:30:00-05:00">Nov 5</time>', '2025-11-05T00:00:00.000Z'],
+  ['<time datetime="2025-11-06T09:30:00-05:00">Nov 6</time>', '2025-11-05T00:00:00.000Z'],
+  ['<time datetime="2025-11-04T12:00:00-05:00">Nov 4</time>', '2025-11-05T00:00:00.000Z'],
+])('the stated day 2025-11-05 beside the time %s is %s', (line, localTime) => {
+  const head = '<meta name="sailthru.date" content="2025-11-05">';
+  const body = `<h1>Coal falls</h1><div>By Ann Miller ${line}</div>${BODY}`;
+  expect(extract(head, body, 'https://www.coalledger.example/story').localTime).toBe(localTime);
+});
+
+test.each([
   ['Updated March 3, 2026', '', '2026-03-03T00:00:00.000Z'],
   ['Last updated on March 3, 2026 · 12 min read', '', '2026-03-03T00:00:00.000Z'],
   ['Published November 4, 2025, updated March 3, 2026', '', '2025-11-05T02:00:00.000Z'],

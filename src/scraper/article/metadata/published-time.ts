@@ -42,11 +42,19 @@ export function findPublishedTime(sources: DateSources): PublishedTime {
   const isMoved = stated && shown?.isPlain && isEarlierDay(shown.date, stated, zoneOf(stated));
   const edition = stated && findNewEdition(sources, shown, read);
   const isNewEdition = edition && edition.getTime() - stated.getTime() > NEW_EDITION_MS;
-  const date = isMoved ? shown.date : isNewEdition ? edition : (stated ?? shown?.date);
+  const isSharper = stated && shown?.marked && isWithinDay(shown.marked, stated);
+  const published = isSharper ? shown.marked : (stated ?? shown?.date);
+  const date = isMoved ? shown.date : isNewEdition ? edition : published;
   if (!date) return { publishedTime: null, localTime: null };
   const isUtc = STATES_UTC.test(texts.get(date) ?? '');
   const zone = isUtc && shown ? findZone(shown.date, date) : (zoneOf(date) ?? 0);
   return { publishedTime: date.toISOString(), localTime: writeLocal(date, zone) };
+}
+
+/** Whether a time is on a day that was stated without one: many sites state the day in UTC. */
+function isWithinDay(time: Date, day: Date): boolean {
+  const after = time.getTime() - day.getTime();
+  return day.getTime() % DAY_MS === 0 && after > 0 && after < DAY_MS;
 }
 
 const STATES_UTC = /:\d\d(?:\.\d+)? ?(?:Z|UTC|GMT|[+-]00:?00)$/i;

@@ -21,6 +21,8 @@ interface ShownDate {
   isPlain: boolean;
   /** Such a line in a time element. */
   isMarked: boolean;
+  /** The time of publication in an element for it. */
+  marked: Date | null;
 }
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
@@ -28,7 +30,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
   const below = listBelow(sources);
   const plain = findPlainLine(sources, below);
   const isMarked = plain !== null && marked !== null && isSameDay(plain, marked);
-  if (plain) return { date: isMarked ? marked : plain, isPlain: true, isMarked };
+  if (plain) return { date: isMarked ? marked : plain, isPlain: true, isMarked, marked };
   const { blocks, title } = sources;
   const titleLine = blocks[title]?.text.includes('\n') ? blocks[title] : undefined;
   const linesBelow = [titleLine, ...below];
@@ -49,7 +51,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findMonthLine(sources) ??
     updated ??
     findDayLine(sources);
-  return other && { date: other, isPlain: false, isMarked: false };
+  return other && { date: other, isPlain: false, isMarked: false, marked };
 }
 
 export function readAddressDay(url: string, read: ShownDateSources['read']): Date | null {
@@ -254,7 +256,8 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
     if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, updated };
-    if (isUpdateName(names) || /dateModified/i.test(itemprop ?? '')) continue;
+    const isUpdate = isUpdateName(names) || /dateModified/i.test(itemprop ?? '');
+    if (isUpdate && node.attributes.pubdate === undefined) continue;
     if (UPDATE_LABEL.test(textBefore(tree, index))) {
       updated ??= date;
     } else if (marked === null || (!isAfterTitle && index > titleStart)) {
