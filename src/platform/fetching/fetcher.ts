@@ -1,4 +1,3 @@
-import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { checkAddress, checkRedirect } from './address-guard.ts';
@@ -15,7 +14,7 @@ import {
   type Validators,
 } from './fetch-headers.ts';
 import { type Dial, dialTcp, type Resolve, resolveName } from './guarded-connect.ts';
-import { createHostPacing, type Sleep } from './host-pacing.ts';
+import { createHostPacing, type Sleep, sleepWithTimer } from './host-pacing.ts';
 import type { FindProxy } from './proxies.ts';
 import {
   backoffMs,
@@ -321,8 +320,6 @@ export function createFetcher(options: FetcherOptions) {
     if (ms > 0) pacing.hold(lane, ms, error.status);
   }
 }
-
-const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
 
 const MIB = 1024 * 1024;
 const MAX_REDIRECTS = 5;

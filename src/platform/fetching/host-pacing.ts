@@ -1,9 +1,12 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { createGate, type Gate } from '../gate.ts';
 import { LONGEST_RETRY_AFTER_MS } from './retry-policy.ts';
 import { untilAborted } from './time-limits.ts';
 
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
 
 interface LaneRules {
   connections: number;

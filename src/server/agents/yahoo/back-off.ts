@@ -1,7 +1,6 @@
-import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import { durationText } from '#platform/fetching/fetch-error.ts';
-import type { Sleep } from '#platform/fetching/host-pacing.ts';
+import { type Sleep, sleepWithTimer } from '#platform/fetching/host-pacing.ts';
 import { LONGEST_RETRY_AFTER_MS } from '#platform/fetching/retry-policy.ts';
 import { SourceError } from '../source-error.ts';
 
@@ -43,8 +42,6 @@ export function createBackOff({
     waitedMs: () => waitedMs,
   };
 }
-
-const sleepWithTimer: Sleep = (ms, signal) => sleepFor(ms, undefined, { signal });
 
 function limitedError(leftMs: number): SourceError {
   const paused = `all requests to it are paused for another ${durationText(leftMs)}`;
