@@ -103,6 +103,6 @@ export function namePeriod(period: ChangePeriod, lastDate: string | null | undef
   return period === 'YTD' && year && year < today.slice(0, 4) ? `YTD ${year}` : period;
 }
 
-function isPriced<T extends DatedPrice>(point: T): point is Priced<T> {
+export function isPriced<T extends DatedPrice>(point: T): point is Priced<T> {
   return point.price !== null;
 }

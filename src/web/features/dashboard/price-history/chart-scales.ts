@@ -3,10 +3,10 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
 import { DAY_MS } from '#contract/durations.ts';
-import type { Period } from '#contract/period-changes.ts';
+import { isPriced, type Period } from '#contract/period-changes.ts';
 import { dayOfMonth, drawable, month, monthOfYear, withRoom, year } from '#web/ui/chart-parts.ts';
 import { writeTicks } from '#wording/write-ticks.ts';
-import { isPriced, type PricePoint } from './price-series.ts';
+import type { PricePoint } from './price-series.ts';
 
 export const CHART_HEIGHT = 400;
 const TOP = 16;

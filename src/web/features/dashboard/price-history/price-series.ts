@@ -1,5 +1,6 @@
 import type { ValueOrigin } from '#contract/as-of.ts';
 import type { getPriceHistory } from '#contract/dashboard.ts';
+import { isPriced } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
 
 type PeriodChange = Answer<typeof getPriceHistory>['change'];
@@ -23,15 +24,7 @@ export function readSeries(rows: Answer<typeof getPriceHistory>['data']): PriceP
   return [...byDate.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-interface Priced extends PricePoint {
-  price: number;
-}
-
 export type SeriesSummary = NonNullable<ReturnType<typeof summarizeSeries>>;
-
-export function isPriced(point: PricePoint): point is Priced {
-  return point.price !== null;
-}
 
 /** `change` is the period change from the answer; without it there is no base. */
 export function summarizeSeries(points: readonly PricePoint[], change: PeriodChange = null) {
