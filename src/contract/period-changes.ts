@@ -18,6 +18,9 @@ export type Period = (typeof PERIODS)[number];
 export const FREQUENCIES = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** By how many months a value is published; 1 for several a month. */
+export const MONTHS_OF: Record<Frequency, number> = { day: 1, week: 1, month: 1, quarter: 3, year: 12 };
+
 export const FREQUENCY_WORDS: Record<Frequency, string> = {
   day: 'daily',
   week: 'weekly',

@@ -1,6 +1,6 @@
 import type { CellLetter } from '#contract/backfills.ts';
 import { addDays } from '#contract/days.ts';
-import type { Frequency } from '#contract/period-changes.ts';
+import { type Frequency, MONTHS_OF } from '#contract/period-changes.ts';
 import { isOpenDay, type MarketCalendar } from './market-calendar.ts';
 
 /** What is stored for a month; undefined if nothing. */
@@ -32,7 +32,6 @@ export function readFrequency(name: string | null): Frequency {
   return /^Annual|^Semiannual|^5 Year/.test(name) ? 'year' : 'month';
 }
 
-const MONTHS_OF: Record<Frequency, number> = { day: 1, week: 1, month: 1, quarter: 3, year: 12 };
 const ROWS_A_MONTH: Record<Frequency, number> = {
   day: 21,
   week: 4.35,

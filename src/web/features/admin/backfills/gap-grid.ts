@@ -1,5 +1,5 @@
 import { CELL_STATES, type CellLetter, type GapSeries } from '#contract/backfills.ts';
-import type { Frequency } from '#contract/period-changes.ts';
+import { MONTHS_OF } from '#contract/period-changes.ts';
 import { nameWholeMonth } from './month-words.ts';
 
 /** One cell of the grid: a month, or the shown months of a quarter or year. */
@@ -9,10 +9,8 @@ export interface Block {
   span: number;
 }
 
-const SPANS: Record<Frequency, number> = { day: 1, week: 1, month: 1, quarter: 3, year: 12 };
-
 export function listBlocks({ cells, frequency }: GapSeries, months: readonly string[]): Block[] {
-  const span = SPANS[frequency];
+  const span = MONTHS_OF[frequency];
   const blocks: Block[] = [];
   months.forEach((month, at) => {
     const letter = (cells[at] ?? 'm') as CellLetter;
