@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Brief } from '#contract/briefing.ts';
+import type { CalendarRelease } from '#contract/releases.ts';
 import { composeMail } from './compose.ts';
 import { writeHtml } from './write-mail.ts';
 
@@ -35,6 +36,37 @@ test.each([
   [['A', 'B', 'C', 'D', 'E', 'F'], 'Also in A, B, C and 3 others'],
 ])('three other sources of a story are named, and the rest is counted: %j', (sources, said) => {
   expect(writeStories(...sources)).toEqual([said]);
+});
+
+test('a release that is already out is mailed with its figure', () => {
+  const series = {
+    ...{ id: 'TCU', title: 'Capacity utilization', units: 'Percent', date: '2026-10-01', value: 77.9 },
+    ...{ previousDate: '2026-09-01', previousValue: 77.4, usualChange: 0.3, hasArrived: true },
+  };
+  const release: CalendarRelease = {
+    ...{ releaseId: 13, name: 'Industrial Production', date: '2026-11-16', at: '2026-11-16T14:15:00.000Z' },
+    ...{ timeSource: 'announced', source: 'FRED', agency: 'Federal Reserve', outAt: null, series: [series] },
+    ...{ lateMinutes: null, nextCheckAt: null, moved: null, toBeRescheduled: false, state: 'out' },
+  };
+  const unseen = { ...series, date: null, value: null, hasArrived: false };
+  const releases: CalendarRelease[] = [
+    release,
+    { ...release, state: 'upcoming', series: [unseen] },
+    { ...release, series: [unseen] },
+  ];
+  const brief = {
+    ...{ headline: sentence, paragraphs: [], evidence: [], confidenceParts: [], topStories: [] },
+  } as unknown as Brief;
+  const { today } = composeMail(
+    { brief, charts: [], prices: new Map(), releases },
+    { sections: ['today'], isWatchlistFirst: false, watched: [] },
+    { now: new Date('2026-11-16T14:30:00Z'), delay: undefined },
+  );
+  expect(today.map(({ name }) => name)).toEqual([
+    'Industrial Production · Out: 77.9%, previous 77.4% · Capacity utilization',
+    'Industrial Production',
+    'Industrial Production · Out',
+  ]);
 });
 
 test('the time of a release, which can be wider than its column, is apart from the name', () => {

@@ -4,6 +4,7 @@ import { countOf } from '#contract/count-of.ts';
 import { type RankedArticle, type Sentence, tierOf } from '#contract/dashboard.ts';
 import type { BriefSection } from '#contract/delivery.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import type { CalendarRelease } from '#contract/releases.ts';
 import type { WatchedItem } from '#contract/watchlists.ts';
 import { CLEAR_DIRECTION, sayDirection } from '#wording/article-words.ts';
 import { layOutFigures, type PaperCell } from '#wording/brief-paper.ts';
@@ -20,7 +21,7 @@ import {
   parseInstant,
   splitMeasure,
 } from '#wording/format.ts';
-import { sayReleaseTime } from '#wording/release-words.ts';
+import { leadSeries, sayLeadFigures, sayReleaseTime } from '#wording/release-words.ts';
 import { writeNumber } from '#wording/write-number.ts';
 import { cutText } from '../senders/message.ts';
 import type { Material } from './material.ts';
@@ -104,7 +105,7 @@ export function composeMail(
     today: wants('today')
       ? releases
           .slice(0, MOST_TODAY)
-          .map((release) => ({ time: `${sayReleaseTime(release)} EST`, name: toLine(release.name) }))
+          .map((release) => ({ time: `${sayReleaseTime(release)} EST`, name: toLine(sayRelease(release)) }))
       : [],
     verified: sayVerified(brief),
     retrieved: formatTimeOfDay(parseInstant(findRetrieved(brief)) ?? now),
@@ -347,4 +348,11 @@ function toLine(text: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
+}
+
+/** With its figure once it is out. */
+function sayRelease(release: CalendarRelease): string {
+  if (release.state !== 'out') return release.name;
+  const figures = leadSeries(release)?.hasArrived ? `: ${sayLeadFigures(release)}` : '';
+  return `${release.name} · Out${figures}`;
 }

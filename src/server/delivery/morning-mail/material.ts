@@ -2,12 +2,12 @@ import type { Brief } from '#contract/briefing.ts';
 import type { ChartItem } from '#contract/chart.ts';
 import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { findDaily } from '#wording/release-words.ts';
-import { type CalendarRow, listCalendar } from '../../agents/release-calendar.ts';
+import type { CalendarRelease } from '#contract/releases.ts';
 import { listItems } from '../../chart/items.ts';
 import { findInstrument } from '../../dashboard/instruments.ts';
 import { getPriceHistory } from '../../dashboard/price-history.ts';
 import type { Db } from '../../db/open-db.ts';
+import { describeCalendar } from '../../releases/describe-calendar.ts';
 import { drawChart } from './draw-chart.ts';
 
 interface MailChart {
@@ -27,7 +27,7 @@ export interface Material {
   charts: MailChart[];
   prices: Map<string, ChartItem>;
   /** Today's releases with a time, without daily ones. */
-  releases: Pick<CalendarRow, 'name' | 'at' | 'timeSource' | 'toBeRescheduled'>[];
+  releases: CalendarRelease[];
 }
 
 const CHARTED = [
@@ -64,11 +64,9 @@ const DAYS_COMPARED = 13;
 
 async function listToday(db: Db, asOf: Date): Promise<Material['releases']> {
   const today = easternDay(asOf);
-  const rows = await listCalendar(db, { from: today, to: addDays(today, DAYS_COMPARED) }, asOf);
-  const daily = findDaily(rows);
-  return rows
-    .filter(({ date, at, releaseId }) => date === today && at !== null && !daily.has(releaseId))
-    .toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
+  const range = { from: today, to: addDays(today, DAYS_COMPARED) };
+  const releases = await describeCalendar(db, range, asOf, { isDailyListed: false });
+  return releases.filter(({ date, at }) => date === today && at !== null);
 }
 
 /** Keeps what is made of the newest brief, because a thousand people may get mail about it. */
