@@ -262,6 +262,21 @@ test.each([
     "Zinc loading stopped at Freedonia's Osgood port and at Albany's airport in May.",
     ["Zinc loading stopped at Harmon's Osgood port in May.", "Sylvania's Osgood merger failed."],
   ],
+  [
+    'verb without a meaning of its own',
+    'Ann Lee met miners of Harmon. She described the fall of Osgood at the start of the week as a passing incident.',
+    'Ann Lee described the fall of Osgood as a passing incident.',
+    [
+      'Harmon described the fall of Osgood as a passing incident.',
+      'Ann Lee described the fall of Harmon as a passing incident.',
+    ],
+  ],
+  [
+    'relative clause with such a verb',
+    'Harmon, which faced a strike at Osgood in May, closed a pit.',
+    'Harmon faced a strike at Osgood in May.',
+    ['Harmon faced a strike at Albany in May.', 'Osgood faced a strike in May.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

@@ -58,6 +58,12 @@ export function isDoing(unit: Unit | undefined): boolean {
 export function isVerbAt(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
   if (unit?.kind !== 'word' || isName(unit)) return false;
+  // "Harmon described", "which faced"
+  const before = units[at - 1];
+  const isActor = isName(before)
+    ? !before?.isPossessive
+    : /^(?:it|they|he|she|which|who)$/.test(before?.word ?? '');
+  if (isActor && !unit.isContent && /..ed$/.test(unit.form)) return true;
   const isIntending =
     INTENDING.test(unit.word) &&
     /^(?:to|that)$/.test(units[at + 1]?.word ?? '') &&
