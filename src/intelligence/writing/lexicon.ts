@@ -76,7 +76,7 @@ export function findName(
   lexicon: Lexicon,
   { text, lower }: FoldedText,
   at: number,
-  isGroupToo = true,
+  isInner = false,
 ): NameMatch | undefined {
   FIRST_WORD.lastIndex = at;
   const first = FIRST_WORD.exec(lower)?.[0];
@@ -88,12 +88,14 @@ export function findName(
       if (exact !== undefined && !text.startsWith(exact, at)) continue;
       // "Core and Ramaco rose"
       const isListed =
-        text.startsWith(' and ', end) && findName(lexicon, { text, lower }, end + 5, false) !== undefined;
+        !isInner &&
+        text.startsWith(' and ', end) &&
+        findName(lexicon, { text, lower }, end + 5, true) !== undefined;
       if (isPlain && !isListed && !isSaidOf(text.slice(end, end + 40))) continue;
-      if (target.group && !isGroupToo) continue;
+      if (target.group && isInner) continue;
       if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) {
         // "the railroad CSX"
-        const isKind = text[end] === ' ' && findName(lexicon, { text, lower }, end + 1, false);
+        const isKind = text[end] === ' ' && findName(lexicon, { text, lower }, end + 1, true);
         if (!isKind || /^[A-Z]/.test(text[at] ?? '')) continue;
       }
       return { length: phrase.length, target };

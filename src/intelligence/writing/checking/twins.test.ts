@@ -281,3 +281,18 @@ test.each([
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);
 });
+
+test.each([
+  'Core and ',
+  'coal ',
+  'against a loss of 2% ',
+  'ranging from 2% ',
+  'the exception being ',
+  'after gaining in each of the ',
+  'from 2 to 3 ',
+  'up 2%, ',
+])('a long chain of "%s" is read quickly', (link) => {
+  const started = performance.now();
+  winter.verify(`CNR rose 2% this year, ${link.repeat(Math.floor(1_900 / link.length))}the railroad CSX.`);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
