@@ -7,6 +7,7 @@ import {
   measureTold,
   measureTwisted,
   measureWriter,
+  PRICE_WRITERS,
   UNSEEN,
   WRITERS,
 } from '#intelligence/writing/claim-sets/measure-claims.fixture.ts';
@@ -37,8 +38,6 @@ export const claims: Suite = {
     const twisted = measureTwisted();
     say('sentences written by hand');
     const { falseAlarms, missed } = measureByHand();
-    const seen = WRITERS.filter((name) => !UNSEEN.includes(name)).map(measureWriter);
-    const unseen = UNSEEN.map(measureWriter);
     const models = MODELS.map(measureWriter);
     for (const text of [...together.wrong, ...missed.wrong]) say(`passed: ${text}`);
     for (const text of [...summaries.wrong, ...briefs.wrong, ...falseAlarms.wrong])
@@ -68,18 +67,8 @@ export const claims: Suite = {
       ),
       rightRow('False sentences by hand that are caught', missed, 0.99),
       rightRow('True sentences by hand that pass', falseAlarms, 0.95),
-      rightRow('False sentences of several styles that are caught (own, seen)', joined(seen, 'missed'), 0.99),
-      rightRow('True sentences of several styles that pass (own, seen)', joined(seen, 'falseAlarms'), 0.95),
-      rightRow(
-        'False sentences of several styles that are caught (own, held out)',
-        joined(unseen, 'missed'),
-        0.99,
-      ),
-      rightRow(
-        'True sentences of several styles that pass (own, held out)',
-        joined(unseen, 'falseAlarms'),
-        0.95,
-      ),
+      ...writerRows('of several styles', WRITERS),
+      ...writerRows('about prices', PRICE_WRITERS),
       rightRow(
         'Sentences language models wrote from our prompt that pass (seen)',
         joined(models, 'falseAlarms'),
@@ -90,6 +79,17 @@ export const claims: Suite = {
     ];
   },
 };
+
+function writerRows(what: string, writers: readonly string[]): Row[] {
+  return [false, true].flatMap((isHeldOut) => {
+    const all = writers.filter((name) => UNSEEN.includes(name) === isHeldOut).map(measureWriter);
+    const how = isHeldOut ? 'held out' : 'seen';
+    return [
+      rightRow(`False sentences ${what} that are caught (own, ${how})`, joined(all, 'missed'), 0.99),
+      rightRow(`True sentences ${what} that pass (own, ${how})`, joined(all, 'falseAlarms'), 0.95),
+    ];
+  });
+}
 
 function joined(all: ReturnType<typeof measureByHand>[], kind: 'falseAlarms' | 'missed'): Measured {
   return {

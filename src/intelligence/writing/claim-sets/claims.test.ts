@@ -94,6 +94,9 @@ test.each([
   ['wireKept', 0, 1],
   ['digest', 0, 0.91],
   ['digestKept', 0, 0.87],
+  ['pricesWire', 0, 0],
+  ['pricesAnalyst', 0, 0.075],
+  ['pricesExecutive', 0, 0.15],
 ] as const)(
   'of the %s sentences at most a share of %d false ones pass and %d true ones are rejected',
   (writer, passed, refused) => {

@@ -18,6 +18,7 @@ import { MORE_PRESS } from './more-press.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
 import { OTHER_DESK } from './other-desk.fixture.ts';
 import { PRESS } from './press.fixture.ts';
+import { PRICES_ANALYST, PRICES_EXECUTIVE, PRICES_WIRE } from './prices.fixture.ts';
 import { SHORT } from './short.fixture.ts';
 import { SPRING } from './spring.fixture.ts';
 import { SUMMER } from './summer.fixture.ts';
@@ -94,6 +95,9 @@ const SETS = [
   DIGEST,
 ];
 
+/** About prices only. */
+const PRICE_SETS = [PRICES_WIRE, PRICES_ANALYST, PRICES_EXECUTIVE];
+
 /** The mixed set has no stories of its own. */
 const NEWS = SETS.filter((set) => set !== MIXED).map(({ facts }) => facts);
 
@@ -156,17 +160,27 @@ export function measureByHand(): ByHand {
 
 /** Sentences in the styles of several writers, prices and news alike. */
 export function measureWriter(name: string): ByHand {
-  const set = [...SETS, ...MODEL_ANSWERS].find(({ sentences }) => sentences[name] !== undefined);
+  const set = [...SETS, ...PRICE_SETS, ...MODEL_ANSWERS].find(
+    ({ sentences }) => sentences[name] !== undefined,
+  );
   if (!set) throw new Error(`No set has sentences called ${name}`);
   return measureMarked(set.facts, set.sentences[name] ?? '');
 }
 
 export const WRITERS = SETS.flatMap(({ sentences }) => Object.keys(sentences));
+export const PRICE_WRITERS = PRICE_SETS.flatMap(({ sentences }) => Object.keys(sentences));
 /** Language models that answered our prompt. */
 export const MODELS = MODEL_ANSWERS.flatMap(({ sentences }) => Object.keys(sentences));
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN: readonly string[] = ['autumnKept', 'shortKept', 'mixedKept', 'wireKept', 'digestKept'];
+export const UNSEEN: readonly string[] = [
+  'autumnKept',
+  'shortKept',
+  'mixedKept',
+  'wireKept',
+  'digestKept',
+  'pricesExecutive',
+];
 
 function measureMarked(facts: Facts, lines: string): ByHand {
   const sentences = lines
