@@ -113,7 +113,7 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 }
 
 const GROUP_ALIASES: Record<GroupId, string> = {
-  resources: `peer stocks, peer shares, ${combine(
+  resources: `peer stocks, peer shares, coal peers, mining peers, ${combine(
     'natural-resources natural-resource resources resource coal mining',
     'stocks shares names equities producers companies miners group sector',
     ['', 'coal and '],
@@ -134,8 +134,10 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
     equity markets, stock market, us stock indices, equity indices, equity indexes, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
-  customers: 'steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
-  railroads: 'railroads, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
+  customers:
+    'steel peers, steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
+  railroads:
+    'railroads, rail peers, railroad peers, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
   crypto: 'crypto, cryptocurrencies, crypto prices, crypto assets, digital currencies',
   currencies: 'currencies, major currencies',
 };

@@ -148,7 +148,7 @@ const RELEASE_NAMES: [RegExp, string[]][] = [
     ['CPI', 'consumer prices', 'consumer price', 'inflation data', 'inflation report'],
   ],
   [/producer price index/i, ['PPI', 'producer prices']],
-  [/employment situation/i, ['jobs report', 'employment report', 'payrolls report', 'nonfarm payrolls']],
+  [/employment situation/i, ['jobs report', 'employment report', 'payrolls', 'nonfarm payrolls']],
   [/gross domestic product/i, ['GDP', 'GDP report', 'GDP estimate']],
   [/personal income and outlays/i, ['PCE', 'PCE report', 'personal income']],
   [/retail (sales|trade)/i, ['retail sales', 'retail sales report']],

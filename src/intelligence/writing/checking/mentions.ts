@@ -391,7 +391,7 @@ export function isYardstick(tokens: readonly Token[], { first }: Mention): boole
 
 /** What something is compared with takes no figures of its own. */
 export function isObject(tokens: readonly Token[], mention: Mention): boolean {
-  let at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
+  let at = isWord(tokens[mention.first - 1], /^(?:the|its|their)$/) ? mention.first - 2 : mention.first - 1;
   // "twice as much as copper's 0.6%"
   while (/^(?:as|much)$/i.test(tokens[at]?.text ?? '')) at -= 1;
   const before = tokens[at];

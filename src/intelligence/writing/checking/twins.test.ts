@@ -277,6 +277,14 @@ test.each([
     'Key dates: retail sales on November 18, CPI on November 17.',
   ],
   [winter, 'Nucor was the best steelmaker.', 'Steel Dynamics was the best steelmaker.'],
+  [winter, 'Cleveland-Cliffs lagged its steel peers.', 'Steel Dynamics lagged its steel peers.'],
+  [
+    winter,
+    'Cleveland-Cliffs lagged its steel peers with a loss of 3%.',
+    'Cleveland-Cliffs lagged its steel peers with a loss of 2.4%.',
+  ],
+  [winter, 'CSX outperformed its rail peers.', 'CSX underperformed its rail peers.'],
+  [winter, 'Payrolls are due Friday.', 'Payrolls are due Thursday.'],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);
