@@ -277,6 +277,12 @@ test.each([
     'Harmon faced a strike at Osgood in May.',
     ['Harmon faced a strike at Albany in May.', 'Osgood faced a strike in May.'],
   ],
+  [
+    'name set off behind "the firm"',
+    'Harmon has taken over a small firm of Albany. The firm, Osgood and Ore Transport (OOT), employs 10 people and has a fleet of 200 barges.',
+    'Osgood and Ore Transport employs 10 people and has a fleet of 200 barges.',
+    ['Harmon employs 10 people and has a fleet of 200 barges.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

@@ -61,6 +61,8 @@ const FARTHEST_NAMED = 8;
  * of a sentence before. A subject that is a pronoun itself leads to the sentence before its own.
  */
 export function isMeantAt({ story, index, units }: Passage, at: number, said: readonly Unit[]): boolean {
+  const aside = asideAt(units, at + referenceAt(units, at));
+  if (aside.some(isName)) return isOfThing(said, aside);
   const inside = subjectsOf(units, at).filter((subject) => !isReference(subject));
   // "because the local company was losing money" is said of another one.
   if (inside.length > 0 && referenceAt(units, at) > 2) return false;
@@ -79,6 +81,12 @@ export function isMeantAt({ story, index, units }: Passage, at: number, said: re
     if (named) return isOfThing(said, named);
   }
   return false;
+}
+
+/** "Harlan Ore" in "The firm, Harlan Ore, employs 10 people" */
+function asideAt(units: readonly Unit[], from: number): readonly Unit[] {
+  const end = isComma(units[from]) ? endOfLinks(units, from + 1) : from;
+  return isComma(units[end]) ? units.slice(from + 1, end) : [];
 }
 
 /** "They" after "economists said": the only speaker of the sentences before, and several for "they". */
