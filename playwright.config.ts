@@ -22,8 +22,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A screen is open too shortly for optimized code to pay off.
-        '--js-flags=--no-opt',
       ],
     },
     actionTimeout: 20_000,

@@ -70,8 +70,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...computing,
-          // A screen is rendered too few times for optimized code to pay off.
-          execArgv: [...shared.execArgv, '--no-opt'],
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
