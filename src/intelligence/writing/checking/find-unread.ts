@@ -61,7 +61,9 @@ function isDividing(tokens: readonly Token[], at: number): boolean {
 function isOfAllPeriods(tokens: readonly Token[], at: number): boolean {
   if (isWord(tokens[at], /^(?:periods|horizons?|timeframes?|timespans?)$/)) return true;
   if (isWord(tokens[at], /^period$/)) return isWord(tokens[at - 1], /^(?:every|each|any)$/);
-  return isWord(tokens[at], /^(?:except|but)$/) && tokens.slice(at + 1, at + 3).some(isPeriod);
+  // Not "but ended the week higher".
+  const next = isWord(tokens[at + 1], /^(?:for|the)$/) ? tokens[at + 2] : tokens[at + 1];
+  return isWord(tokens[at], /^(?:except|but)$/) && next !== undefined && isPeriod(next);
 }
 
 const PERIODS = ['day', 'week', 'month', 'year to date'] as const;

@@ -27,6 +27,10 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
         // "the two-year mortgage rate", "Peabody coal"
         if (before?.type === 'name' && before.target.subjects.length > 0 && !isSame(before, name))
           return [about(before)];
+        // Our coal prices are those of Rotterdam and other ports abroad.
+        const members = subjects.length > 0 ? subjects : (group?.members ?? []);
+        const isCoal = members.length > 0 && members.every(({ sector }) => sector === 'coal');
+        if (before && isCoal && isWord(before, /^(?:us|u\.s|american|domestic)$/)) return [about(before)];
         const kind = kindBefore(tokens, at);
         if (kind) return [about(kind)];
         const next =

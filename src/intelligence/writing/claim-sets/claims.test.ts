@@ -97,6 +97,7 @@ test.each([
   ['pricesWire', 0, 0],
   ['pricesAnalyst', 0, 0.075],
   ['pricesExecutive', 0, 0.15],
+  ['traps', 0.003, 0.17],
 ] as const)(
   'of the %s sentences at most a share of %d false ones pass and %d true ones are rejected',
   (writer, passed, refused) => {

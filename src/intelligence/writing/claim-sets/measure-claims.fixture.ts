@@ -23,6 +23,7 @@ import { SHORT } from './short.fixture.ts';
 import { SPRING } from './spring.fixture.ts';
 import { SUMMER } from './summer.fixture.ts';
 import { THIRD_DESK } from './third-desk.fixture.ts';
+import { TRAPS } from './traps.fixture.ts';
 import { TWISTS, type Twist, twistNews } from './twisted-news.fixture.ts';
 import { UNSEEN_PRESS } from './unseen-press.fixture.ts';
 import { WINTER } from './winter.fixture.ts';
@@ -95,8 +96,8 @@ const SETS = [
   DIGEST,
 ];
 
-/** About prices only. */
-const PRICE_SETS = [PRICES_WIRE, PRICES_ANALYST, PRICES_EXECUTIVE];
+/** Mostly about prices. */
+const PRICE_SETS = [PRICES_WIRE, PRICES_ANALYST, PRICES_EXECUTIVE, TRAPS];
 
 /** The mixed set has no stories of its own. */
 const NEWS = SETS.filter((set) => set !== MIXED).map(({ facts }) => facts);
@@ -186,7 +187,7 @@ function measureMarked(facts: Facts, lines: string): ByHand {
   const sentences = lines
     .trim()
     .split('\n')
-    .map((line) => line.split(' | '));
+    .map((line) => line.trim().split(' | '));
   const of = (mark: string) => sentences.flatMap(([first, , text]) => (first === mark && text ? [text] : []));
   return measureSentences(facts, of('T'), of('F'));
 }
