@@ -126,7 +126,7 @@ const RULES = `You write for the executives of a coal producer. A program checks
 Figures:
 - Use the names, figures, units, dates and directions of the list. You may round. A change is over the day unless you write "on the week", "on the month" or "this year".
 - Name what a figure is of in the same sentence. Write money as $95.75, without a currency code.
-- Give a stale or frozen value only with its date. Write that there is no value only where the list says so.
+- Give a stale or frozen value only with its date. Say that a value is missing only if the list says so.
 - No reasons for a move, no forecasts, advice, records, streaks or superlatives. A price and an event are two sentences.
 
 News:

@@ -95,7 +95,7 @@ function explain(error: unknown, url: URL, hasBegun: boolean): unknown {
     return failureAt(url, 'too-large', `sent more than ${sizeText(MAX_HEADER_BYTES)} of headers`, { code });
   }
   const details = { code, isTransient: true };
-  // The client reports a 100 or 101 that nobody asked for as a failed socket, or as a failed assertion.
+  // For the client, an unrequested 100 or 101 is a failed socket or a failed assertion.
   const isUnasked =
     code === 'ERR_ASSERTION' || (error instanceof errors.SocketError && UNASKED.test(error.message));
   if (hasBegun && (BROKEN_OFF.has(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) {

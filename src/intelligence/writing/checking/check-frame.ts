@@ -65,7 +65,7 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
 
 const BOUNDS: Readonly<Record<string, Hedge>> = { above: 'beyond', below: 'short' };
 
-/** "CNR and Peabody each gained more than 1%", but prices are told to be above a figure near them. */
+/** "CNR and Peabody each gained more than 1%" is true of a gain of 6%; "closed above $5" is not said of a price of $75. */
 function asBound(piece: NumberPiece): NumberPiece {
   const { number } = piece.token;
   const hedge = number.hedge && lookUp(BOUNDS, number.hedge);

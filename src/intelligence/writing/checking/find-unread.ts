@@ -32,18 +32,15 @@ function isComparing(tokens: readonly Token[], at: number): boolean {
     const hasFigure = tokens.slice(Math.max(0, at - 4), at).some(({ type }) => type === 'number');
     return !hasFigure && !/^(?:number|name|direction)$/.test(other?.type ?? '');
   }
-  if (isWord(token, RELATING) || (isWord(token, /^most$/) && isWord(next, VALUED))) return true;
+  if (isWord(token, /^most$/) && isWord(next, VALUED)) return true;
   return isWord(token, /^[a-z]{3,}est$/) && !NO_SUPERLATIVES.has(token?.text.toLowerCase() ?? '');
 }
-
-const RELATING =
-  /^(?:trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|(?:out|under)perform(?:s|ed|ing)?|outpac(?:es?|ed|ing)|outstrip(?:s|ped|ping)?|surpass(?:es|ed|ing)?)$/;
 
 const VALUED = /^(?:expensive|valuable|volatile|active|traded|stable|resilient|sensitive)$/;
 
 const NO_SUPERLATIVES = wordSet(`
-  interest midwest northwest southwest west forest harvest request invest reinvest suggest protest contest conquest
-  arrest latest earliest honest modest forecast digest guest quest rest test protest unrest`);
+  interest midwest northwest southwest forest harvest request invest reinvest divest suggest manifest protest contest
+  conquest arrest unrest latest earliest honest modest digest`);
 
 /** "gave back all of its weekly gain", "most of the week's gain came on Friday" */
 function isDividing(tokens: readonly Token[], at: number): boolean {

@@ -160,7 +160,7 @@ function restated(
   return isNext && isSame ? before : undefined;
 }
 
-/** The figure that another one is told beside, without its own unit or against it: "up 5.6%, against 2.2%". */
+/** The place of the figure whose unit or period this one shares: "up 5.6%, against 2.2%". */
 function sourceOf(tokens: readonly Token[], { token, at }: NumberPiece): number | undefined {
   const isBorrowed = token !== tokens[at];
   // "against Peabody's loss of 8.2%"

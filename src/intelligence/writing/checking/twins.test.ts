@@ -11,11 +11,11 @@ test.each([
   [known, 'The gap between Brent and WTI is more than $4.', 'The gap between Brent and WTI is more than $5.'],
   [
     known,
-    'Brent is dearer than it was at the start of the year.',
+    'Brent is pricier than it was at the start of the year.',
     'Brent is cheaper than it was at the start of the year.',
   ],
   [known, 'Hot-rolled coil is cheaper than a week ago.', 'Hot-rolled coil is cheaper than a month ago.'],
-  [known, 'Natural gas is dearer than a week ago.', 'WTI is dearer than a week ago.'],
+  [known, 'Natural gas is pricier than a week ago.', 'WTI is pricier than a week ago.'],
   [
     known,
     'Our shares trail the S&P 500 for the year, up 12.4% versus 15.8%.',

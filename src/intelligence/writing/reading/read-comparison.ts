@@ -404,7 +404,7 @@ const FORMS: Reader[] = [
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
-    'underperform(?:ed|s|ing)?|lagg(?:ed|ing)(?: behind)?|lags|lag behind|trail(?:ed|s|ing)?',
+    'underperform(?:ed|s|ing)?|lagg(?:ed|ing)(?: behind)?|lags|(?<!\\ban? )lag(?: behind)?|trail(?:ed|s|ing)?',
     () => ({ kind: 'relation', sign: -1 }),
   ],
   [

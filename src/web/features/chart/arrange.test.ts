@@ -49,7 +49,7 @@ it('says since when there are values if a period has no start', () => {
   expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
 });
 
-it('draws the others beside a line without any value, and says so', () => {
+it('draws the other lines if one has no values, and says which', () => {
   const empty = makeLine(2, 'SXC', []);
   expect(arrange([long, empty, short], 'rebased', span)).toMatchObject({
     drawn: [{ label: 'BTU' }, { label: 'COKING' }],
