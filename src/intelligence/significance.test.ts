@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNotableMove, isNotable, measureMove, usualMoveOf, WEEK_SESSIONS } from './significance.ts';
+import { isNotable, measureMove, usualMoveOf, WEEK_SESSIONS } from './significance.ts';
 
 /** Closes that alternate by the same percentage, then make one last move. */
 function closesWith(habitPercent: number, lastPercent: number, sessions = 61): number[] {
@@ -88,22 +88,4 @@ test.for([
   [2, Number.NaN, false],
 ] as const)('a move of %d %% at %d deviations is notable: %s', ([changePercent, significance, notable]) => {
   expect(isNotable({ changePercent, significance })).toBe(notable);
-});
-
-const MOVES = new Map([
-  ['BTU', { name: 'Peabody', changePercent: -6.1, significance: 2.4 }],
-  ['HCC', { name: 'Warrior', changePercent: 3.2, significance: 2.9 }],
-  ['CNR', { name: 'Core', changePercent: 0.4, significance: 0.3 }],
-  ['AMR', { name: 'Alpha', changePercent: 9, significance: Number.NaN }],
-]);
-
-test.for([
-  [['BTU'], true],
-  [['CNR', 'BTU'], true],
-  [['CNR'], false],
-  [['AMR'], false],
-  [['XYZ'], false],
-  [[], false],
-] as const)('whether one of %s made a notable move: %s', ([symbols, expected]) => {
-  expect(hasNotableMove(symbols, MOVES)).toBe(expected);
 });

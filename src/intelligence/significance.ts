@@ -3,10 +3,6 @@ interface Move {
   significance: number;
 }
 
-export interface NamedMove extends Move {
-  name: string;
-}
-
 export const HABIT_SESSIONS = 60;
 const FEWEST_MOVES = 15;
 const NOTABLE_SIGNIFICANCE = 1.5;
@@ -43,13 +39,6 @@ function significanceBy(move: number, deviation: number): number {
 
 export function isNotable({ changePercent, significance }: Move): boolean {
   return significance >= NOTABLE_SIGNIFICANCE && Math.abs(changePercent) >= NOTABLE_PERCENT;
-}
-
-export function hasNotableMove(symbols: readonly string[], moves: ReadonlyMap<string, Move>): boolean {
-  return symbols.some((symbol) => {
-    const move = moves.get(symbol);
-    return move !== undefined && isNotable(move);
-  });
 }
 
 /** The usual size of a move over `sessions`, in percent. */

@@ -8,7 +8,6 @@ import { frequencyOf } from '../agents/fred/frequency.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { readMarket } from '../dashboard/market.ts';
 import type { MarketPrice } from '../dashboard/market-rows.ts';
-import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -54,7 +53,7 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
     // A story may be retrieved hours after its publication.
     retrievedSince: seenUntil && since,
     asOf: now,
-    moves: movesOf(market.prices),
+    moved: market.moved,
   });
   const articles = ranked.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE);
   return {

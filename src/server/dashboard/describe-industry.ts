@@ -2,7 +2,6 @@ import type { Industry } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
 import { readMarket } from './market.ts';
-import { movesOf } from './movers.ts';
 import { rankNews } from './ranked-news.ts';
 
 const ARTICLES = 20;
@@ -13,10 +12,10 @@ export async function describeIndustry(db: Reads, industry: Industry, asOf: Date
   const reads = readTogether(db);
   const since = new Date(asOf.getTime() - LOOK_BACK_MS);
   const reading = readMarket(reads, asOf);
-  const moves = reading.then(({ prices }) => movesOf(prices));
+  const moved = reading.then((market) => market.moved);
   const [market, articles] = await Promise.all([
     reading,
-    rankNews(reads, { since, asOf, moves, words: row.words }),
+    rankNews(reads, { since, asOf, moved, words: row.words }),
   ]);
   return {
     industry,

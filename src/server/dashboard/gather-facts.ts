@@ -7,7 +7,6 @@ import { readMacro } from './macro.ts';
 import { readMarket } from './market.ts';
 import { createRoles, pickIndicators } from './market-lists.ts';
 import type { MarketPrice } from './market-rows.ts';
-import { movesOf } from './movers.ts';
 import { describeNews } from './ranked-news.ts';
 import { readReleases } from './releases.ts';
 
@@ -17,8 +16,11 @@ export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 /** With a model, the news is in its order, as far as that order is still valid. */
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
-  const moves = movesOf(market.prices);
-  const { news, furtherArticles, bestStories, today } = await describeNews(db, { asOf, moves, model });
+  const { news, furtherArticles, bestStories, today } = await describeNews(db, {
+    asOf,
+    moved: market.moved,
+    model,
+  });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);

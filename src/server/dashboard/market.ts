@@ -22,6 +22,7 @@ import {
   toPrice,
   toSurvey,
 } from './market-rows.ts';
+import { listMoved } from './movers.ts';
 
 const CLOSES_KEPT = 70;
 
@@ -29,23 +30,18 @@ export type MarketFacts = Awaited<ReturnType<typeof readMarket>>;
 
 export async function readMarket(db: Reads, asOf: Date) {
   const reads = readTogether(db);
-  const [quotes, closes, items, { series, yearAgoOf }, surveys, failures] = await Promise.all([
-    listQuotes(reads, asOf),
-    listRecentCloses(reads, CLOSES_KEPT, asOf),
+  const [prices, items, { series, yearAgoOf }, surveys, failures] = await Promise.all([
+    readPrices(reads, asOf),
     listLegacyItems(reads, asOf),
     readSeries(reads, asOf),
     listEiaSeries(reads, asOf),
-    listFailures(reads, ['yahoo', 'fred', 'eia'], asOf),
+    listFailures(reads, ['fred', 'eia'], asOf),
   ]);
-  const checkedQuotes = quotes.map((quote) => ({
-    ...quote,
-    ...lastCheck(quote.checkedAt, failures.get('yahoo')),
-  }));
   const checkedSeries = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
   const rows = await leadWithBestSource(
     reads,
     {
-      prices: checkedQuotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
+      prices,
       commodities: items
         .filter(({ category }) => category !== 'bonds')
         .map((item) => toCommodity(item, asOf)),
@@ -55,9 +51,30 @@ export async function readMarket(db: Reads, asOf: Date) {
   );
   return {
     ...rows,
+    moved: listMoved(prices),
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
     surveys: surveys.map((one) => toSurvey(one, lastCheck(one.checkedAt, failures.get('eia')), asOf)),
   };
+}
+
+/** The symbols with a notable move of their own closes, even if another source leads for the quantity. */
+export async function readMoved(db: Reads, asOf: Date): Promise<ReadonlySet<string>> {
+  return listMoved(await readPrices(readTogether(db), asOf));
+}
+
+async function readPrices(reads: Reads, asOf: Date): Promise<MarketPrice[]> {
+  const [quotes, closes, failures] = await Promise.all([
+    listQuotes(reads, asOf),
+    listRecentCloses(reads, CLOSES_KEPT, asOf),
+    listFailures(reads, ['yahoo'], asOf),
+  ]);
+  return quotes.map((quote) =>
+    toPrice(
+      { ...quote, ...lastCheck(quote.checkedAt, failures.get('yahoo')) },
+      closes.get(quote.symbol) ?? [],
+      asOf,
+    ),
+  );
 }
 
 async function readSeries(reads: Reads, asOf: Date) {

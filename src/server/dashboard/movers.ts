@@ -1,7 +1,7 @@
 import type { Mover } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
-import { isNotable, type NamedMove } from '#intelligence/significance.ts';
+import { isNotable } from '#intelligence/significance.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { Reads } from '../db/read-together.ts';
 import type { MarketPrice } from './market-rows.ts';
@@ -12,20 +12,20 @@ const ARTICLES_EACH = 3;
 const CANDIDATES = 150;
 const LOOK_BACK_MS = 3 * DAY_MS;
 
-export function movesOf(prices: readonly MarketPrice[]): Map<string, NamedMove> {
-  return new Map(
-    prices.flatMap(({ symbol, symbol_name, move, freshness }) =>
-      move && freshness === 'fresh' ? [[symbol, { ...move, name: symbol_name }] as const] : [],
-    ),
-  );
+/** The symbols whose last close is a notable move. */
+export function listMoved(prices: readonly MarketPrice[]): ReadonlySet<string> {
+  return new Set(prices.flatMap((price) => (notableMoveOf(price) ? [price.symbol] : [])));
+}
+
+function notableMoveOf({ move, freshness }: MarketPrice) {
+  return move && freshness === 'fresh' && isNotable(move) ? move : undefined;
 }
 
 export async function listMovers(db: Reads, prices: readonly MarketPrice[], asOf: Date): Promise<Mover[]> {
-  const moves = movesOf(prices);
   const notable = prices
     .flatMap((price) => {
-      const move = moves.get(price.symbol);
-      return move && isNotable(move) && price.close_price !== null ? [{ price, move }] : [];
+      const move = notableMoveOf(price);
+      return move && price.close_price !== null ? [{ price, move }] : [];
     })
     .sort((a, b) => b.move.significance - a.move.significance)
     .slice(0, MOVERS);

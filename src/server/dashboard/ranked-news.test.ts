@@ -5,7 +5,7 @@ import { toRow } from '#testing/made-articles.ts';
 import { orderStories } from './ranked-news.ts';
 
 const ASOF = new Date('2026-11-16T12:00:00Z');
-const MOVES = new Map([['HRC=F', { name: 'US hot-rolled coil', changePercent: -4.2, significance: 3 }]]);
+const MOVED = new Set(['HRC=F']);
 
 interface Made {
   points: number;
@@ -30,7 +30,7 @@ function order(stories: readonly Made[]): number[] {
     const curation = pinned ? { pinned, hidden: false, score: null, reason: '', by: '' } : null;
     return { ...row, sortedAt: at, assessment, curation };
   });
-  const moment = { asOf: ASOF, moves: MOVES, nameOf: (id: string) => id };
+  const moment = { asOf: ASOF, moved: MOVED, nameOf: (id: string) => id };
   return orderStories(rows, [], moment).map(({ article }) => Number(article.id));
 }
 

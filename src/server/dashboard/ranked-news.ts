@@ -6,7 +6,6 @@ import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { rerank } from '#intelligence/relevance/rerank.ts';
 import { STORIES_TO_ORDER } from '#intelligence/relevance/rerank-prompt.ts';
 import { scoreArticle } from '#intelligence/relevance/score-article.ts';
-import { hasNotableMove, type NamedMove } from '#intelligence/significance.ts';
 import { findTopics } from '#intelligence/topics.ts';
 import { spiders } from '#spiders/index.ts';
 import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
@@ -31,10 +30,10 @@ const CANDIDATES = 400;
 const MOST_EXPLAINING = 150;
 const HEADLINES = 400;
 
-export type Moves = ReadonlyMap<string, NamedMove>;
+type Symbols = ReadonlySet<string>;
 
-/** The moves may be available later than the articles. */
-type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves | Promise<Moves> };
+/** The symbols with a notable move may be known later than the articles. */
+type NewsQuery = Omit<NewsFilter, 'limit'> & { moved: Symbols | Promise<Symbols> };
 
 /** The stories of a period, most relevant first, after pinned ones. */
 export async function rankNews(db: Reads, query: NewsQuery): Promise<RankedArticle[]> {
@@ -56,15 +55,15 @@ export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string 
   };
 }
 
-async function rankStories(db: Reads, { moves, ...query }: NewsQuery): Promise<Story[]> {
+async function rankStories(db: Reads, { moved, ...query }: NewsQuery): Promise<Story[]> {
   const reads = readTogether(db);
   const { asOf } = query;
-  const [{ rows, storyArticles }, { nameOf }, known] = await Promise.all([
+  const [{ rows, storyArticles }, { nameOf }, symbols] = await Promise.all([
     listCandidates(reads, query),
     readSpiders(reads, asOf),
-    moves,
+    moved,
   ]);
-  return orderStories(rows, storyArticles, { asOf, moves: known, nameOf });
+  return orderStories(rows, storyArticles, { asOf, moved: symbols, nameOf });
 }
 
 async function listCandidates(reads: Reads, query: Omit<NewsFilter, 'limit'>) {
@@ -77,7 +76,7 @@ async function listCandidates(reads: Reads, query: Omit<NewsFilter, 'limit'>) {
 export function orderStories(
   rows: readonly NewsRow[],
   storyArticles: readonly StoryArticle[],
-  { asOf, moves, nameOf }: { asOf: Date; moves: Moves } & Pick<SpiderList, 'nameOf'>,
+  { asOf, moved, nameOf }: { asOf: Date; moved: Symbols } & Pick<SpiderList, 'nameOf'>,
 ): Story[] {
   const byStory = Map.groupBy(storyArticles, ({ storyId }) => storyId);
   const best = new Map<string, PlacedStory>();
@@ -87,7 +86,7 @@ export function orderStories(
     if (article.title.trim() === '') continue;
     const days = Math.floor((asOf.getTime() - row.sortedAt.getTime()) / DAY_MS);
     const { instruments = [] } = (row.assessment as Partial<Assessment> | null) ?? {};
-    const story = { storyId, article, days, hasMoved: hasNotableMove(instruments, moves) };
+    const story = { storyId, article, days, hasMoved: instruments.some((symbol) => moved.has(symbol)) };
     const known = best.get(storyId);
     if (!known || isBefore(story, known)) best.set(storyId, story);
   }
@@ -133,7 +132,7 @@ export async function findNewsWindow(db: Reads, asOf: Date) {
 /** The news part of the overview. List, counts and topics cover the same articles. */
 export async function describeNews(
   db: Db,
-  { model, ...query }: Pick<NewsQuery, 'asOf' | 'moves'> & { model: string | undefined },
+  { model, ...query }: Pick<NewsQuery, 'asOf' | 'moved'> & { model: string | undefined },
 ) {
   const { asOf } = query;
   const { since, hours, counted, lastDay } = await findNewsWindow(db, asOf);

@@ -9,9 +9,9 @@ import { findScoresKeptSince } from '../db/past-articles.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
 import { findDataStart, findLastPricesDay, findLastUpdate, type ReadAsOf } from './as-of.ts';
 import { describeIndustry } from './describe-industry.ts';
-import { describeMarket, readMarket } from './market.ts';
+import { describeMarket, readMarket, readMoved } from './market.ts';
 import type { MarketPrice } from './market-rows.ts';
-import { listMovers, movesOf } from './movers.ts';
+import { listMovers } from './movers.ts';
 import { countNews, type NewsFilter } from './news-store.ts';
 import type { OverviewMemory } from './overview-memory.ts';
 import { getPriceHistory } from './price-history.ts';
@@ -64,9 +64,8 @@ export function createDashboardHandlers(options: {
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
       const reads = readTogether(db);
       const filter = await readFilter(reads, asOf, categories, sources);
-      const moves = readMarket(reads, asOf).then(({ prices }) => movesOf(prices));
       const [ranked, counted, topics] = await Promise.all([
-        rankNewsWithModel(db, { since, asOf, moves, ...filter }, model, reads),
+        rankNewsWithModel(db, { since, asOf, moved: readMoved(reads, asOf), ...filter }, model, reads),
         countNews(reads, since, asOf, filter),
         listTopics(reads, { since, asOf, ...filter }),
       ]);

@@ -6,17 +6,10 @@ import type { CompanyProfile } from '#intelligence/relevance/company-profile.ts'
 import { sourceKey } from '#intelligence/relevance/compile-profile.ts';
 import { listChangedWords } from '#intelligence/relevance/edit-profile.ts';
 import { readSpiders } from '../../agents/news-spiders/spider-list.ts';
-import { readMarket } from '../../dashboard/market.ts';
-import { movesOf } from '../../dashboard/movers.ts';
+import { readMoved } from '../../dashboard/market.ts';
 import type { Story } from '../../dashboard/news-order.ts';
 import { listAllStoryArticles, listNewsByIds, type NewsRow } from '../../dashboard/news-store.ts';
-import {
-  hoursBefore,
-  type Moves,
-  orderStories,
-  pickWindowHours,
-  WINDOWS_HOURS,
-} from '../../dashboard/ranked-news.ts';
+import { hoursBefore, orderStories, pickWindowHours, WINDOWS_HOURS } from '../../dashboard/ranked-news.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articlesAt } from '../../db/past-articles.ts';
 import type { ScoringProcess } from './scoring-process.ts';
@@ -28,13 +21,13 @@ import { listDecisions, listPreviewArticles, listTexts } from './store.ts';
  */
 export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringProcess }) {
   // Cached, because what was known at a past moment does not change.
-  const movesAt = new Map<string, Moves>();
-  const readMoves = async (asOf: Date): Promise<Moves> => {
+  const movedAt = new Map<string, ReadonlySet<string>>();
+  const findMoved = async (asOf: Date) => {
     const key = asOf.toISOString();
-    const moves = movesAt.get(key) ?? movesOf((await readMarket(db, asOf)).prices);
-    if (movesAt.size > 2 * PREVIEW_DAYS) movesAt.clear();
-    movesAt.set(key, moves);
-    return moves;
+    const moved = movedAt.get(key) ?? (await readMoved(db, asOf));
+    if (movedAt.size > 2 * PREVIEW_DAYS) movedAt.clear();
+    movedAt.set(key, moved);
+    return moved;
   };
 
   return async (before: CompanyProfile, after: CompanyProfile, now: Date) => {
@@ -52,7 +45,7 @@ export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringProce
     let places = 0;
     for (const { date, asOf } of days) {
       const rows = read.rowsAt(asOf);
-      const moment = { asOf, moves: await readMoves(asOf), nameOf: read.nameOf };
+      const moment = { asOf, moved: await findMoved(asOf), nameOf: read.nameOf };
       const articles = read.articlesAt(asOf);
       const earlier = orderStories(rows, articles, moment);
       const later = orderStories(rows.map(change), articles, moment);
