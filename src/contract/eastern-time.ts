@@ -61,10 +61,15 @@ export function createDayFormat(timeZone: string): Intl.DateTimeFormat {
 function findOffset(date: Date): number {
   const year = date.getUTCFullYear();
   if (year < RULE_SINCE_YEAR) return askIntl(date);
-  const begins = Date.UTC(year, 2, 7 + sundayFrom(year, 2, 8), 7);
-  const ends = Date.UTC(year, 10, sundayFrom(year, 10, 1), 6);
-  return date.getTime() >= begins && date.getTime() < ends ? -4 : -5;
+  if (summer.year !== year) {
+    const begins = Date.UTC(year, 2, 7 + sundayFrom(year, 2, 8), 7);
+    summer = { year, begins, ends: Date.UTC(year, 10, sundayFrom(year, 10, 1), 6) };
+  }
+  return date.getTime() >= summer.begins && date.getTime() < summer.ends ? -4 : -5;
 }
+
+/** Of the last year asked for; most dates are of one year. */
+let summer = { year: 0, begins: 0, ends: 0 };
 
 function sundayFrom(year: number, month: number, day: number): number {
   return ((7 - new Date(Date.UTC(year, month, day)).getUTCDay()) % 7) + 1;

@@ -77,16 +77,18 @@ function corroboration(sources: number, share: number): Contribution[] {
 
 /** Rounds the parts so they add up to the whole: the largest remainders get the extra points. */
 function roundToSum(parts: readonly Contribution[], whole: number): Contribution[] {
-  const rounded = parts.map((part) => ({ ...part, exact: part.points, points: Math.floor(part.points) }));
+  const rounded = parts.map(({ name, points, why }) => ({ name, points: Math.floor(points), why }));
   let missing = whole - sumPoints(rounded);
-  const byRemainder = [...rounded].sort((a, b) => b.exact - b.points - (a.exact - a.points));
+  const byRemainder = rounded
+    .map((part, at) => ({ part, remainder: (parts[at]?.points ?? 0) - part.points }))
+    .sort((a, b) => b.remainder - a.remainder);
   for (let at = 0; missing > 0 && byRemainder.length > 0; at = (at + 1) % byRemainder.length, missing--) {
-    const part = byRemainder[at];
-    if (part) part.points += 1;
+    const next = byRemainder[at];
+    if (next) next.part.points += 1;
   }
   for (; missing < 0; missing++) {
     const largest = rounded.reduce((a, b) => (b.points > a.points ? b : a));
     largest.points -= 1;
   }
-  return rounded.filter(({ points }) => points !== 0).map(({ name, points, why }) => ({ name, points, why }));
+  return rounded.filter(({ points }) => points !== 0);
 }
