@@ -5,11 +5,13 @@ import { isPlainName } from './spoken-names.ts';
 import type { Subject } from './subject.ts';
 
 export interface NameTarget {
-  subjects: Subject[];
-  releases: KnownRelease[];
-  publications: KnownArticle[];
+  subjects: readonly Subject[];
+  releases: readonly KnownRelease[];
+  publications: readonly KnownArticle[];
   group: Group | undefined;
 }
+
+const NOTHING: NameTarget = { subjects: [], releases: [], publications: [], group: undefined };
 
 interface NameMatch {
   length: number;
@@ -18,45 +20,78 @@ interface NameMatch {
 
 export type Lexicon = ReadonlyMap<string, Entry[]>;
 
-interface Entry {
+interface Alias {
   /** Folded, without hyphens. */
   phrase: string;
+  firstWord: string;
   /** A ticker or one-word name has to match exactly. */
   exact: string | undefined;
   /** An ordinary word that is a name only with a predicate. */
   isPlain: boolean;
+}
+
+interface Entry {
+  alias: Alias;
   target: NameTarget;
+}
+
+const readLists = new WeakMap<readonly string[], readonly Alias[]>();
+
+/** Longest first. Kept, because the names of a subject are the same list after every data change. */
+export function readAliases(names: readonly string[]): readonly Alias[] {
+  const known = readLists.get(names);
+  if (known) return known;
+  const aliases = names.map((name) => readAlias(name, isPlainName(name))).sort(byLength);
+  readLists.set(names, aliases);
+  return aliases;
+}
+
+function readAlias(name: string, isPlain = false): Alias {
+  const phrase = foldName(name);
+  const [firstWord = ''] = phrase.split(' ');
+  return { phrase, firstWord, exact: isExact(name) ? name : undefined, isPlain };
+}
+
+function byLength(a: Alias, b: Alias): number {
+  return b.phrase.length - a.phrase.length;
 }
 
 export function createLexicon(knowledge: Knowledge): Lexicon {
   const entries = new Map<string, Entry>();
-  const learn = (alias: string, add: (target: NameTarget) => void, isPlain = false) => {
-    const phrase = foldName(alias);
-    if (phrase === '') return;
-    const exact = isExact(alias) ? alias : undefined;
-    const key = exact ?? phrase;
-    const target = { subjects: [], releases: [], publications: [], group: undefined };
-    const entry = entries.get(key) ?? { phrase, exact, isPlain, target };
-    add(entry.target);
-    entries.set(key, entry);
+  const learn = (alias: Alias, target: NameTarget) => {
+    const key = alias.exact ?? alias.phrase;
+    const entry = entries.get(key);
+    if (entry) entry.target = combineTargets(entry.target, target);
+    else if (key !== '') entries.set(key, { alias, target });
   };
   for (const subject of knowledge.subjects) {
-    for (const alias of subject.aliases)
-      learn(alias, (target) => pushOnce(target.subjects, subject), isPlainName(alias));
+    // One object for hundreds of aliases.
+    const target = { ...NOTHING, subjects: [subject] };
+    for (const alias of readAliases(subject.aliases)) learn(alias, target);
   }
   for (const release of knowledge.releases) {
-    for (const alias of release.aliases) learn(alias, (target) => pushOnce(target.releases, release));
+    for (const alias of release.aliases) learn(readAlias(alias), { ...NOTHING, releases: [release] });
   }
   for (const known of knowledge.articles) {
-    for (const source of known.sources) learn(source, (target) => pushOnce(target.publications, known));
+    for (const source of known.sources) learn(readAlias(source), { ...NOTHING, publications: [known] });
   }
   for (const group of knowledge.groups) {
     for (const alias of GROUP_ALIASES[group.id].split(/,\s+/))
-      for (const name of new Set([alias, singularOf(alias)])) learn(name, (target) => (target.group = group));
+      for (const name of new Set([alias, singularOf(alias)])) learn(readAlias(name), { ...NOTHING, group });
   }
-  learn(knowledge.facts.company, () => undefined);
-  const longestFirst = [...entries.values()].sort((a, b) => b.phrase.length - a.phrase.length);
-  return Map.groupBy(longestFirst, ({ phrase }) => phrase.split(' ')[0] ?? '');
+  learn(readAlias(knowledge.facts.company), NOTHING);
+  const longestFirst = [...entries.values()].sort((a, b) => byLength(a.alias, b.alias));
+  return Map.groupBy(longestFirst, ({ alias }) => alias.firstWord);
+}
+
+function combineTargets(one: NameTarget, other: NameTarget): NameTarget {
+  if (one === other) return one;
+  return {
+    subjects: [...new Set([...one.subjects, ...other.subjects])],
+    releases: [...new Set([...one.releases, ...other.releases])],
+    publications: [...new Set([...one.publications, ...other.publications])],
+    group: other.group ?? one.group,
+  };
 }
 
 export interface FoldedText {
@@ -82,7 +117,8 @@ export function findName(
   const first = FIRST_WORD.exec(lower)?.[0];
   if (!first) return undefined;
   for (const key of new Set([first, first.replace(/'s?$|[./']+$/, ''), first.replace(/[^a-z0-9&].*$/, '')])) {
-    for (const { phrase, exact, isPlain, target } of lexicon.get(key) ?? []) {
+    for (const { alias, target } of lexicon.get(key) ?? []) {
+      const { phrase, exact, isPlain } = alias;
       const end = at + phrase.length;
       if (!lower.startsWith(phrase, at) || /[a-z0-9&]/.test(lower[end] ?? '')) continue;
       if (exact !== undefined && !text.startsWith(exact, at)) continue;
@@ -212,10 +248,6 @@ function isSaidOf(after: string): boolean {
 
 function isExact(alias: string): boolean {
   return !alias.includes(' ') && /[A-Z]/.test(alias) && !alias.includes('-');
-}
-
-function pushOnce<T>(list: T[], item: T) {
-  if (!list.includes(item)) list.push(item);
 }
 
 function escapePattern(text: string): string {

@@ -7,7 +7,30 @@ export interface SpokenName {
   aliases: readonly string[];
 }
 
+const MOST_KEPT = 1_000;
+const spoken = new Map<string, SpokenName>();
+
+/** Kept, because some items have hundreds of aliases, and all are read after every data change. */
+function keep(key: string, speak: () => SpokenName): SpokenName {
+  const name = spoken.get(key) ?? speak();
+  if (spoken.size >= MOST_KEPT) spoken.clear();
+  spoken.set(key, name);
+  return name;
+}
+
 export function speakOfPrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
+  return keep(`price ${isCompany} ${symbol} ${givenName}`, () => namePrice(symbol, givenName, isCompany));
+}
+
+export function speakOfItem(id: string, givenName: string): SpokenName {
+  return keep(`item ${id} ${givenName}`, () => nameItem(id, givenName));
+}
+
+export function speakOfSeries(id: string, givenTitle: string): SpokenName {
+  return keep(`series ${id} ${givenTitle}`, () => nameSeries(id, givenTitle));
+}
+
+function namePrice(symbol: string, givenName: string, isCompany: boolean): SpokenName {
   const fullName = inOneLine(givenName) || symbol;
   const ticker = symbol.replace(/^\^|=[FX]$|-USD$/g, '');
   const own = [fullName, ...(isTicker(ticker) ? [ticker] : [])];
@@ -16,12 +39,12 @@ export function speakOfPrice(symbol: string, givenName: string, isCompany: boole
   return speakOf(KNOWN.get(symbol), fullName, own);
 }
 
-export function speakOfItem(id: string, givenName: string): SpokenName {
+function nameItem(id: string, givenName: string): SpokenName {
   const fullName = inOneLine(givenName) || id;
   return speakOf(findLike(fullName) ?? KNOWN.get(id), fullName, [fullName]);
 }
 
-export function speakOfSeries(id: string, givenTitle: string): SpokenName {
+function nameSeries(id: string, givenTitle: string): SpokenName {
   const title = inOneLine(givenTitle) || id;
   const known = KNOWN.get(id);
   const short = title.replace(/:.*$/, '').trim();
@@ -235,18 +258,8 @@ function shortenIssuer(issuer: string): string[] {
 
 function speakOfMaturity(count: string, unit: string): SpokenName {
   const known = count === '10' && unit === 'year' ? KNOWN.get('yield.10y') : undefined;
-  if (known) return { ...known, aliases: [...known.aliases, ...shortMaturities(count, unit)] };
-  return { name: `${count}-${unit} Treasury yield`, takesThe: true, aliases: shortMaturities(count, unit) };
-}
-
-/** Kept, because expanding their hundreds takes longer than reading the other facts. */
-const usualMaturities = new Map<string, readonly string[]>();
-
-function shortMaturities(count: string, unit: string): readonly string[] {
-  const key = `${count} ${unit}`;
-  const aliases = usualMaturities.get(key) ?? listMaturities(count, unit);
-  if (count in SPELLED) usualMaturities.set(key, aliases);
-  return aliases;
+  if (known) return { ...known, aliases: [...known.aliases, ...listMaturities(count, unit)] };
+  return { name: `${count}-${unit} Treasury yield`, takesThe: true, aliases: listMaturities(count, unit) };
 }
 
 /** `10-yr`, `US 10y`, `10-year Treasuries` */

@@ -400,7 +400,7 @@ function findLowerCase(tokens: readonly Token[], { articles }: Knowledge) {
 const KIND_NOUNS =
   /^(?:Attorney|General|Minister|Secretary|Governor|Senator|Judge|Justice|Chairman|Director|Commissioner|Treasurer|Mayor|Ambassador|Island|River|Lake|Port|Bay|Gulf|County|Province|Department|Ministry|Committee|Commission|Agency|Administration|Government|Congress|Parliament|Senate|House|Court|University|Institute|Airport|Station)$/;
 
-function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
+function articlesOf(token: NewsToken): (readonly KnownArticle[])[] | undefined {
   if (token.type === 'stranger' || token.type === 'quote') return [token.articles];
   return token.type === 'name' ? [token.target.publications] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { foldName } from '../folding.ts';
+import { readAliases } from '../lexicon.ts';
 import { findAnyMove, hasValue, nearnessOf, SECTORS, type Sector, type Subject } from '../subject.ts';
 
 /** A one-day move, how unusual day and week are in usual moves, and how much it matters to the company. */
@@ -102,7 +103,7 @@ export function oneOfEach(subjects: readonly Subject[]): Subject[] {
   const taken = new Set<string>();
   return subjects.filter((subject) => {
     const isSecond = taken.has(foldName(subject.name));
-    for (const alias of subject.aliases) taken.add(foldName(alias));
+    for (const { phrase } of readAliases(subject.aliases)) taken.add(phrase);
     return !isSecond && subject.name !== '';
   });
 }
