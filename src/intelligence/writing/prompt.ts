@@ -9,6 +9,7 @@ import { sayMonth } from './composing/phrases.ts';
 import { statePair } from './composing/statements.ts';
 import { oneOfEach, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
+import { runAtOnce } from './in-steps.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import { splitSentences } from './split-sentences.ts';
 import { hasValue, type Subject } from './subject.ts';
@@ -103,7 +104,7 @@ function listExamples(subjects: readonly Subject[], verifier: Verifier): string[
     ...stateEconomy(subjects, today).slice(0, 1),
     ...stateGaps(listLacking(subjects), today, 2, 1),
   ];
-  return keepTrue(sentences, verifier).map(({ text }) => `- ${text}`);
+  return runAtOnce(keepTrue(sentences, verifier)).map(({ text }) => `- ${text}`);
 }
 
 /** Not of today; a test checks them. */

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sentence } from '#contract/dashboard.ts';
 import type { Mention } from './checking/mentions.ts';
 import { type TextContext, verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
+import { type InSteps, runAtOnce, runInTurns } from './in-steps.ts';
 import { createKnowledge, indexEvidence } from './knowledge.ts';
 import { createLexicon } from './lexicon.ts';
 import { type Problem, problemAt } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
-import { createStories } from './stories/story.ts';
+import { readStories } from './stories/story.ts';
 
 interface TextProblem extends Omit<Problem, 'text'> {
   sentence: string;
@@ -48,17 +48,24 @@ const verifiers = new WeakMap<Facts, Verifier>();
 
 /** The summary and the brief of a morning are checked against the same facts, whose articles are read once. */
 export function createVerifier(facts: Facts): Verifier {
-  const verifier = verifiers.get(facts) ?? readFacts(facts);
+  return runAtOnce(prepareVerifier(facts));
+}
+
+export function* prepareVerifier(facts: Facts): InSteps<Verifier> {
+  const verifier = verifiers.get(facts) ?? (yield* readFacts(facts));
   verifiers.set(facts, verifier);
   return verifier;
 }
 
-function readFacts(facts: Facts): Verifier {
+function* readFacts(facts: Facts): InSteps<Verifier> {
   const knowledge = createKnowledge(facts);
+  yield;
   const lexicon = createLexicon(knowledge);
+  yield;
   const evidence = indexEvidence(knowledge);
-  const stories = createStories(knowledge.articles, lexicon);
-  function* check(split: readonly SplitSentence[]): Generator<VerifiedSentence> {
+  const stories = yield* readStories(knowledge.articles, lexicon);
+  function* check(split: readonly SplitSentence[]): InSteps<VerifiedSentence[]> {
+    const sentences: VerifiedSentence[] = [];
     let previous: Mention | undefined;
     for (const [index, { text, start }] of split.entries()) {
       const verdict =
@@ -71,24 +78,19 @@ function readFacts(facts: Facts): Verifier {
         piece,
         ...rest,
       }));
-      yield { text, claims: verdict.claims, start, problems };
+      sentences.push({ text, claims: verdict.claims, start, problems });
+      yield;
     }
+    return sentences;
   }
   return {
     knowledge,
     evidence,
     lexicon,
     stories,
-    verify: (text) => toVerifiedText([...check(splitSentences(text))]),
-    async verifyInTurns(text) {
-      const sentences: VerifiedSentence[] = [];
-      for (const sentence of check(splitSentences(text))) {
-        sentences.push(sentence);
-        await nextTurn();
-      }
-      return toVerifiedText(sentences);
-    },
-    verifyEach: (sentences) => [...check(sentences.map((text) => ({ text, start: 0 })))],
+    verify: (text) => toVerifiedText(runAtOnce(check(splitSentences(text)))),
+    verifyInTurns: async (text) => toVerifiedText(await runInTurns(check(splitSentences(text)))),
+    verifyEach: (sentences) => runAtOnce(check(sentences.map((text) => ({ text, start: 0 })))),
   };
 }
 

@@ -16,13 +16,21 @@ import {
   weighMoves,
 } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
+import { type InSteps, runAtOnce } from './in-steps.ts';
 import { type Knowledge, type KnownArticle, readArticles } from './knowledge.ts';
 import { mentionsSubject } from './lexicon.ts';
-import { createStories, listMoves, type Story } from './stories/story.ts';
+import { listMoves, readStories, type Story } from './stories/story.ts';
 import type { Unit } from './stories/unit.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
-import { createVerifier, type Verifier } from './verify-text.ts';
-import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
+import { prepareVerifier, type Verifier } from './verify-text.ts';
+import {
+  evidenceFor,
+  keepTrue,
+  keepVerified,
+  listLacking,
+  stateEconomy,
+  stateGaps,
+} from './write-summary.ts';
 
 export type WrittenBrief = ReturnType<typeof writeBrief>;
 
@@ -33,7 +41,11 @@ const MOST_GAPS = 4;
 const WORDS_PER_MINUTE = 220;
 
 export function writeBrief(facts: Facts) {
-  const verifier = createVerifier(facts);
+  return runAtOnce(writeBriefInSteps(facts));
+}
+
+export function* writeBriefInSteps(facts: Facts) {
+  const verifier = yield* prepareVerifier(facts);
   const { knowledge } = verifier;
   const wording = createWording(`brief ${knowledge.today} ${facts.newsCount}`);
   const subjects = oneOfEach(knowledge.subjects);
@@ -53,24 +65,28 @@ export function writeBrief(facts: Facts) {
     { heading: 'In the news', sentences: tellNews(knowledge, quotes, wording) },
     { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },
   ];
-  const paragraphs = drafts
-    .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
-    .filter(({ sentences }) => sentences.length > 0);
+  const paragraphs: Brief['paragraphs'] = [];
+  for (const { heading, sentences: drafted } of drafts) {
+    const sentences = yield* keepTrue(drafted, verifier);
+    if (sentences.length > 0) paragraphs.push({ heading, sentences });
+  }
   const further = readArticles(facts.furtherArticles ?? []);
   const read = new Map(verifier.stories);
-  // Reads only stories that name the subject, and each only once: a story takes about a millisecond.
-  const listStories = (subject: Subject) => {
+  // Reads only stories that name the subject, and each only once.
+  function* listStories(subject: Subject): InSteps<(readonly [KnownArticle, Story | undefined])[]> {
     const naming = further.filter((known) => mentionsSubject(known, subject));
     const unread = naming.filter((known) => !read.has(known));
-    for (const [known, story] of createStories(unread, verifier.lexicon)) read.set(known, story);
+    for (const [known, story] of yield* readStories(unread, verifier.lexicon)) read.set(known, story);
     return [...stories, ...naming].map((known) => [known, read.get(known)] as const);
-  };
-  const briefMoves = createMoves(moves, listStories, knowledge.today, wording).filter(
-    ({ sentence }) => verifier.verify(sentence.text).isVerified,
-  );
-  const headline =
-    keepTrue(createHeadline(moves, quotes, knowledge.today, wording), verifier)[0] ??
-    compose('Nothing to report yet');
+  }
+  const told: BriefMove[] = [];
+  for (const weighed of chooseMoves(moves)) {
+    const known = yield* listStories(weighed.subject);
+    told.push(tellMove(weighed, known, knowledge.today, wording));
+  }
+  const briefMoves = yield* keepVerified(told, ({ sentence }) => sentence.text, verifier);
+  const headlines = createHeadline(moves, quotes, knowledge.today, wording);
+  const [headline = compose('Nothing to report yet')] = yield* keepTrue(headlines, verifier);
   const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
   const written = { headline, paragraphs, macro: facts.macro, moves: briefMoves, topStories, releases };
   return completeBrief(written, verifier);
@@ -200,33 +216,33 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
   ];
 }
 
-/** Unusual moves, nearest to the company first, with the stories that report them. */
-function createMoves(
-  moves: readonly Weighed[],
-  listStories: (subject: Subject) => (readonly [KnownArticle, Story | undefined])[],
-  today: string,
-  wording: Wording,
-): BriefMove[] {
+/** Unusual moves, nearest to the company first. */
+function chooseMoves(moves: readonly Weighed[]): Weighed[] {
   const moved = moves.filter((one) => Math.abs(one.change) >= 0.005 || isNotable(one));
   const notable = moved.filter((one) => one.nearness === 1 || isNotable(one)).slice(0, MOST_MOVES);
   const rest = moved.filter((one) => !notable.includes(one));
-  return [...notable, ...rest]
-    .slice(0, MOST_MOVES)
-    .sort((a, b) => moves.indexOf(a) - moves.indexOf(b))
-    .map((weighed) => {
-      const { subject, move } = weighed;
-      const week = sayWeek(subject, move, isNotableWeek(weighed));
-      return {
-        symbol: subject.value.key,
-        name: subject.name,
-        sentence: compose(sayNamedMove(weighed, wording), sayWhen(subject, today), week, '.'),
-        because: listStories(subject)
-          .filter(([, story]) => isAbout(subject, story, weighed))
-          .slice(0, 3)
-          .map(([{ article }]) => article)
-          .map(({ id, title, url, source }) => ({ articleId: id, title, url, source })),
-      };
-    });
+  return [...notable, ...rest].slice(0, MOST_MOVES).sort((a, b) => moves.indexOf(a) - moves.indexOf(b));
+}
+
+/** With the stories that report the move. */
+function tellMove(
+  weighed: Weighed,
+  stories: readonly (readonly [KnownArticle, Story | undefined])[],
+  today: string,
+  wording: Wording,
+): BriefMove {
+  const { subject, move } = weighed;
+  const week = sayWeek(subject, move, isNotableWeek(weighed));
+  return {
+    symbol: subject.value.key,
+    name: subject.name,
+    sentence: compose(sayNamedMove(weighed, wording), sayWhen(subject, today), week, '.'),
+    because: stories
+      .filter(([, story]) => isAbout(subject, story, weighed))
+      .slice(0, 3)
+      .map(([{ article }]) => article)
+      .map(({ id, title, url, source }) => ({ articleId: id, title, url, source })),
+  };
 }
 
 /** A story explains a move if it reports the same subject moving in the same direction. */

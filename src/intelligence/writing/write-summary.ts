@@ -13,9 +13,10 @@ import {
 } from './composing/statements.ts';
 import { isNotable, oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
+import { type InSteps, runAtOnce } from './in-steps.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import { hasValue, type Subject } from './subject.ts';
-import { createVerifier, type Verifier } from './verify-text.ts';
+import { prepareVerifier, type Verifier } from './verify-text.ts';
 import { createInsights } from './write-insights.ts';
 
 interface WrittenSummary {
@@ -29,16 +30,23 @@ export const MOST_SENTENCES = 6;
 
 /** The rule-based executive summary: the same facts give the same text, and every sentence is verified. */
 export function writeSummary(facts: Facts): WrittenSummary {
-  const verifier = createVerifier(facts);
+  return runAtOnce(writeSummaryInSteps(facts));
+}
+
+export function* writeSummaryInSteps(facts: Facts): InSteps<WrittenSummary> {
+  const verifier = yield* prepareVerifier(facts);
   const { knowledge } = verifier;
   const quotes = rankQuotes(knowledge, verifier.stories);
   const wording = createWording(`${knowledge.today} ${facts.newsCount}`);
   const subjects = oneOfEach(knowledge.subjects);
   const moves = weighMoves(subjects);
   const lacking = listLacking(subjects);
-  const sentences = keepTrue(chooseSentences(knowledge, subjects, moves, quotes, lacking, wording), verifier);
-  const insights = createInsights(knowledge, moves, quotes, lacking, wording).filter(
-    ({ insight }) => verifier.verify(insight).isVerified,
+  const drafts = chooseSentences(knowledge, subjects, moves, quotes, lacking, wording);
+  const sentences = yield* keepTrue(drafts, verifier);
+  const insights = yield* keepVerified(
+    createInsights(knowledge, moves, quotes, lacking, wording),
+    ({ insight }) => insight,
+    verifier,
   );
   return {
     executiveSummary: sentences.map(({ text }) => text).join(' '),
@@ -48,8 +56,21 @@ export function writeSummary(facts: Facts): WrittenSummary {
   };
 }
 
-export function keepTrue(sentences: readonly Sentence[], verifier: Verifier): Sentence[] {
-  return sentences.filter(({ text }) => verifier.verify(text).isVerified);
+export function keepTrue(sentences: readonly Sentence[], verifier: Verifier): InSteps<Sentence[]> {
+  return keepVerified(sentences, ({ text }) => text, verifier);
+}
+
+export function* keepVerified<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  verifier: Verifier,
+): InSteps<T[]> {
+  const kept: T[] = [];
+  for (const item of items) {
+    if (verifier.verify(textOf(item)).isVerified) kept.push(item);
+    yield;
+  }
+  return kept;
 }
 
 export function evidenceFor(

@@ -1,6 +1,7 @@
 import type { AiInsights, Authorship } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { type WrittenBrief, writeBrief } from '#intelligence/writing/write-brief.ts';
+import { runInTurns } from '#intelligence/writing/in-steps.ts';
+import { type WrittenBrief, writeBriefInSteps } from '#intelligence/writing/write-brief.ts';
 import { measureConfidence } from '../dashboard/confidence-inputs.ts';
 import type { Morning } from '../dashboard/gather-facts.ts';
 import type { ModelWriter } from '../dashboard/model-writer.ts';
@@ -20,7 +21,7 @@ export function createBriefWriter({
   writeWithModel?: ModelWriter['writeBrief'] | undefined;
 } = {}) {
   const write = async (db: Db, morning: Morning) => {
-    const byRules = writeBrief(morning.facts);
+    const byRules = await runInTurns(writeBriefInSteps(morning.facts));
     const byModel = await writeWithModel?.(db, morning, byRules);
     return {
       written: byModel?.text?.brief ?? byRules,

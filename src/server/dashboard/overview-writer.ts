@@ -1,5 +1,6 @@
 import { type AiInsights, DISPLAY_CAPS, type Overview } from '#contract/dashboard.ts';
-import { writeSummary } from '#intelligence/writing/write-summary.ts';
+import { runInTurns } from '#intelligence/writing/in-steps.ts';
+import { writeSummaryInSteps } from '#intelligence/writing/write-summary.ts';
 import type { Db } from '../db/open-db.ts';
 import { measureConfidence } from './confidence-inputs.ts';
 import { gatherFacts, type Morning } from './gather-facts.ts';
@@ -42,7 +43,7 @@ async function writeInsights(
   writeWithModel: OverviewWriterOptions['writeWithModel'],
 ): Promise<AiInsights> {
   const byModel = await writeWithModel?.(db, morning);
-  const text = byModel?.text ?? writeSummary(morning.facts);
+  const text = byModel?.text ?? (await runInTurns(writeSummaryInSteps(morning.facts)));
   const total = text.sentences.flatMap(({ claims }) => claims).length;
   const share = byModel?.text?.verifiedShare ?? 1;
   const { confidence, parts } = await measureConfidence(db, morning, {

@@ -1,5 +1,6 @@
 import { quietTitle } from '../../relevance/read-text.ts';
 import { spellStates } from '../clean-text.ts';
+import type { InSteps } from '../in-steps.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
@@ -28,8 +29,17 @@ const MOST_SENTENCES = 40;
 /** In units. Reading takes time with the square of it; a longer sentence proves only what repeats it. */
 const LONGEST_READ = 120;
 
-export function createStories(articles: readonly KnownArticle[], lexicon: Lexicon): Map<KnownArticle, Story> {
-  return new Map(articles.map((known) => [known, createStory(known, lexicon)]));
+/** A story takes about a millisecond. */
+export function* readStories(
+  articles: readonly KnownArticle[],
+  lexicon: Lexicon,
+): InSteps<Map<KnownArticle, Story>> {
+  const stories = new Map<KnownArticle, Story>();
+  for (const known of articles) {
+    stories.set(known, createStory(known, lexicon));
+    yield;
+  }
+  return stories;
 }
 
 function createStory(known: KnownArticle, lexicon: Lexicon): Story {
