@@ -12,8 +12,11 @@ const MAX_RULES = 5000;
 /** Crawl-delay is not part of the standard, and a longer one would block a run for hours. */
 const MAX_DELAY_MS = 60_000;
 
+/** How a part of a byte order mark is decoded. */
+const HALF_MARK = /^\ufffd/;
+
 /** Google's limit per line. */
-const MAX_LINE_CHARS = 2083 * 8;
+const MAX_LINE_CHARS = 2083 * 8 - 1;
 
 /**
  * The rules for one crawler: those for its own name, otherwise those for `*`. Follows RFC 9309 and, where files
@@ -24,7 +27,7 @@ export function readRobotsRules(text: string, agentName: string): RobotsRules {
   const groups = new Map<string, Group>();
   let open = new Set<Group>();
   let isNaming = false;
-  for (const line of text.split(/[\r\n]+/)) {
+  for (const line of text.replace(HALF_MARK, '').split(/[\r\n]+/)) {
     const { key, value } = readLine(line.slice(0, MAX_LINE_CHARS));
     if (key === 'user-agent') {
       // Only a rule ends a list of names; other lines in between do not.

@@ -200,6 +200,7 @@ test.each([
   ['spaces around the colon', `${ALL}  Disallow  :   /a  `, '/a', false],
   ['a comment after a rule', `${ALL}Disallow: /a#b`, '/a', false],
   ['a comment before the colon', `${ALL}Disallow # : /a`, '/a', true],
+  ['a part of a byte order mark', '\ufffdUser-agent: *\nDisallow: /a', '/a', false],
   ['a byte order mark', '\ufeffUser-agent: *\nDisallow: /a', '/a', false],
   ['line ends of an old Mac', 'User-agent: *\rDisallow: /a\rAllow: /b', '/a', false],
   ['letters outside ASCII', `${ALL}Disallow: /日本`, '/%E6%97%A5%E6%9C%AC/x', false],
@@ -238,7 +239,7 @@ test.each([
   [
     'what a line has beyond 16,663 characters is not read',
     `${ALL}Disallow: /${'a'.repeat(20_000)}`,
-    `/${'a'.repeat(16_660)}`,
+    `/${'a'.repeat(16_652)}`,
     false,
   ],
 ])('%s', (_, text, path, isAllowed) => {
