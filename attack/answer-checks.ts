@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
+import { parseJson } from '#contract/json.ts';
 import { apiHeaders } from '#platform/security-headers.ts';
 import type { DescribedCall, Schema } from './described-calls.ts';
 
@@ -47,12 +48,4 @@ function readShape(schema: Schema): z.ZodType {
 function describe(error: z.ZodError | undefined): string {
   const [issue] = error?.issues ?? [];
   return issue ? `${issue.path.join('.')} ${issue.message}` : 'no JSON';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

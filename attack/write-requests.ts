@@ -1,3 +1,4 @@
+import { isObject } from '#contract/json.ts';
 import type { DescribedCall, Schema } from './described-calls.ts';
 import {
   EXTRA_FIELDS,
@@ -219,8 +220,4 @@ function listPlaces(
     );
   }
   return [set, ...below];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

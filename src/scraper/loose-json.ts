@@ -1,24 +1,17 @@
 import { decodeHTML } from 'entities';
+import { parseJson } from '#contract/json.ts';
 
 /**
  * The JSON values in a text as sites write them: in CDATA or comment marks, with comments, extra commas, raw line
  * breaks inside strings, a missing end, or several values one after another. Unreadable values are skipped.
  */
 export function parseLooseJson(text: string): unknown[] {
-  const strict = tryParse(text) ?? (text.includes('&quot;') ? tryParse(decodeHTML(text)) : undefined);
+  const strict = parseJson(text) ?? (text.includes('&quot;') ? parseJson(decodeHTML(text)) : undefined);
   if (strict !== undefined) return [strict];
   return repairJson(text).flatMap((piece) => {
-    const value = tryParse(piece);
+    const value = parseJson(piece);
     return value === undefined ? [] : [value];
   });
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const MARKS = /^(?:\/\/\s*)?(?:<!\[CDATA\[|<!--|\]\]>|-->)/;

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/json.ts';
 import { isHttpLink, resolveLink } from '../clean-link.ts';
 import { parseLooseJson } from '../loose-json.ts';
 import { type Feed, FeedError, type ItemSource } from './feed.ts';
@@ -55,8 +56,4 @@ const MAX_TEXT_CHARS = 200_000;
 function readText(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT_CHARS);
   return typeof value === 'number' ? String(value) : '';
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { resolveLink } from '../clean-link.ts';
+import { localName } from '../markup/elements.ts';
 import { toPlainLine } from '../plain-text.ts';
 import { type Feed, FeedError } from './feed.ts';
 import type { ItemList } from './item-list.ts';
@@ -248,10 +249,6 @@ function closeInline(field: OpenField, tag: string): boolean {
   if (field.inlineOpen > 0) field.inlineOpen--;
   extend(field, `</${name}>`);
   return false;
-}
-
-function localName(tag: string): string {
-  return tag.slice(tag.indexOf(':') + 1);
 }
 
 function explainNoFeed(firstElement: string | undefined, isMarkup: boolean): FeedError {

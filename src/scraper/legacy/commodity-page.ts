@@ -2,7 +2,7 @@ import { type AnyNode, type Document, type Element, isTag, isText } from 'domhan
 import { parseDay } from '../dates/calendar-days.ts';
 import { findElement, findElements, readElementText } from '../markup/elements.ts';
 import { parseHtml } from '../markup/parse-html.ts';
-import { readTable } from '../markup/read-table.ts';
+import { cellsOf, readTable } from '../markup/read-table.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue, PageReading } from './item-reading.ts';
@@ -178,10 +178,6 @@ function findAround(element: Element, isWanted: (element: Element) => boolean): 
 
 function isWithin(element: Element, cell: Element): boolean {
   return element === cell || findAround(element, (around) => around === cell) !== undefined;
-}
-
-function cellsOf(row: Element): Element[] {
-  return row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
 }
 
 function pathOf(href: string | undefined, base: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { FaultName } from '#contract/faults.ts';
+import { isObject, parseJson } from '#contract/json.ts';
 import { parseDay } from '../dates/calendar-days.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { checkNoHumanTest } from './human-test.ts';
@@ -56,40 +57,33 @@ function readRows(text: string): { rows: Row[]; total: number } {
     checkNoHumanTest('FINRA', text);
     throw notReadable('a web page');
   }
-  const answer = parseJson(text);
-  if (!isRow(answer)) throw notReadable('something else');
+  const answer = readJson(text);
+  if (!isObject(answer)) throw notReadable('something else');
   const { status, statusMessage, returnBody } = answer;
   if (status !== undefined && status !== 'success') {
     const said = typeof statusMessage === 'string' ? `: ${statusMessage.slice(0, 200)}` : '';
     throw new SourceProblem(`FINRA rejected the request${said}`, { isTransient: false, fault: 'not-data' });
   }
-  if (!isRow(returnBody)) throw notReadable('an answer without data');
+  if (!isObject(returnBody)) throw notReadable('an answer without data');
   // The rows are JSON text inside JSON.
   const data = typeof returnBody.data === 'string' ? parseData(returnBody.data) : (returnBody.data ?? []);
-  if (!Array.isArray(data) || !data.every(isRow)) throw notReadable('data that are not a list');
+  if (!Array.isArray(data) || !data.every(isObject)) throw notReadable('data that are not a list');
   if (data.length > MOST_ROWS) throw notReadable(`more than ${MOST_ROWS} rows`);
   return { rows: data, total: readTotal(returnBody.headers) ?? data.length };
 }
 
-/** Without zod, which took a third of the start-up time of the reading process. */
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function parseData(text: string): unknown {
-  return text.trim() === '' ? [] : parseJson(text);
+  return text.trim() === '' ? [] : readJson(text);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notReadable('broken JSON');
-  }
+function readJson(text: string): unknown {
+  const value = parseJson(text);
+  if (value === undefined) throw notReadable('broken JSON');
+  return value;
 }
 
 function readTotal(headers: unknown): number | undefined {
-  const values = isRow(headers) ? headers['Record-Total'] : undefined;
+  const values = isObject(headers) ? headers['Record-Total'] : undefined;
   const total = Number(Array.isArray(values) ? values[0] : undefined);
   return Number.isInteger(total) && total >= 0 ? total : undefined;
 }

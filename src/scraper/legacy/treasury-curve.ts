@@ -1,8 +1,8 @@
-import { type Document, type Element, isTag } from 'domhandler';
+import { type Document, isTag } from 'domhandler';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import type { FaultName } from '#contract/faults.ts';
 import { parseDay } from '../dates/calendar-days.ts';
-import { readElementText } from '../markup/elements.ts';
+import { localName, readElementText } from '../markup/elements.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { checkNoHumanTest } from './human-test.ts';
 import { parseNumber } from './numbers.ts';
@@ -30,11 +30,11 @@ export function readCurveXml(text: string, now: Date): CurveDay[] {
   checkIsData(text, 'XML');
   const { children } = parseXml(text);
   const feed = children.find(isTag);
-  if (!feed || localName(feed) !== 'feed') throw notData('something else', 'XML', 'layout');
-  const entries = DomUtils.findAll((element) => localName(element) === 'properties', children);
+  if (!feed || localName(feed.name) !== 'feed') throw notData('something else', 'XML', 'layout');
+  const entries = DomUtils.findAll(({ name }) => localName(name) === 'properties', children);
   const days = entries.flatMap((entry) => {
     const fields = entry.children.filter(isTag);
-    const values = new Map(fields.map((field) => [localName(field), readElementText(field)]));
+    const values = new Map(fields.map((field) => [localName(field.name), readElementText(field)]));
     const yields = TENORS.map(({ id, xmlName }) => [id, values.get(xmlName) ?? ''] as const);
     return toDay(values.get('NEW_DATE') ?? '', yields, now);
   });
@@ -123,10 +123,6 @@ function parseXml(text: string): Document {
   if (depth > 0) throw unreadable('it was cut off');
   parser.end();
   return handler.root;
-}
-
-function localName({ name }: Element): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 function checkIsData(text: string, wanted: 'XML' | 'CSV'): void {

@@ -33,5 +33,10 @@ export function findLabelledText(root: Document, label: string): string | undefi
   return next ? readElementText(next) : undefined;
 }
 
+/** A name of XML without its namespace prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
 const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template']);
 const INLINE = new Set(['a', 'b', 'em', 'font', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'u']);

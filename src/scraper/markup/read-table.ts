@@ -27,7 +27,7 @@ export function readTable<Column extends string>(
     });
 }
 
-function cellsOf(row: Element): Element[] {
+export function cellsOf(row: Element): Element[] {
   return row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { localName } from '../markup/elements.ts';
 import { SourceProblem } from '../source-problem.ts';
 
 interface XmlEvents {
@@ -35,10 +36,6 @@ export function readXml(xml: string, events: XmlEvents): void {
   parser.write(xml);
   if (depth > 0) throw unreadable('its XML was cut off');
   parser.end();
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 function unreadable(why: string): SourceProblem {

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/json.ts';
 import { parseLooseJson } from '../../loose-json.ts';
 
 export interface LinkedArticle {
@@ -49,7 +50,7 @@ export function findLinkedArticle(
 
 function addressesOf(thing: Thing): string[] {
   const page = thing.mainEntityOfPage;
-  const stated = [thing.url, thing['@id'], ...(isThing(page) ? [page['@id'], page.url] : [page])];
+  const stated = [thing.url, thing['@id'], ...(isObject(page) ? [page['@id'], page.url] : [page])];
   return stated.map(readText).filter(Boolean);
 }
 
@@ -78,7 +79,7 @@ function listThings(values: readonly unknown[]): Thing[] {
     if (value === undefined) break;
     if (Array.isArray(value)) {
       waiting.push(...value.slice(0, 500).reverse());
-    } else if (isThing(value)) {
+    } else if (isObject(value)) {
       things.push(value);
       for (const [key, inner] of Object.entries(value).slice(0, 200)) {
         if (typeof inner === 'object' && inner !== null && !ASIDE.has(key)) nested.push(inner);
@@ -86,10 +87,6 @@ function listThings(values: readonly unknown[]): Thing[] {
     }
   }
   return things;
-}
-
-function isThing(value: unknown): value is Thing {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function typesOf(thing: Thing): string[] {
@@ -126,7 +123,7 @@ function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticl
 }
 
 function namesOf(publisher: unknown, byId: ReadonlyMap<unknown, Thing>): string[] {
-  if (!isThing(publisher)) return typeof publisher === 'string' ? [publisher] : [];
+  if (!isObject(publisher)) return typeof publisher === 'string' ? [publisher] : [];
   const names = readList(publisher.name ?? byId.get(publisher['@id'])?.name);
   return names.filter((name) => typeof name === 'string');
 }
@@ -139,6 +136,6 @@ function readList(value: unknown): unknown[] {
 function readText(value: unknown): string {
   const [first] = readList(value);
   if (typeof first === 'string') return first;
-  if (isThing(first) && typeof first['@value'] === 'string') return first['@value'];
+  if (isObject(first) && typeof first['@value'] === 'string') return first['@value'];
   return typeof first === 'number' ? String(first) : '';
 }
