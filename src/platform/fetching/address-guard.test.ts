@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { checkAddress, checkRedirect, isPublicAddress } from './address-guard.ts';
 
 const nothingTrusted = { isTrusted: () => false };
@@ -92,6 +93,12 @@ test.each([
   ['a number for a host', 'http://0/', 'refused-address'],
 ])('%s is refused', (_, address, kind) => {
   expect(() => checkAddress(address, nothingTrusted)).toThrow(expect.objectContaining({ kind }));
+});
+
+test('a redirect to a name longer than any name is refused without delay', () => {
+  const redirect = () =>
+    checkRedirect(new URL('https://news.example/'), `https://a${'.'.repeat(16_000)}b/`, nothingTrusted);
+  expect(measureCpuMs(() => expect(redirect).toThrow('longer than 255 characters'))).toBeLessThan(50);
 });
 
 test('ports 80 and 443 are allowed, and the fragment is cut off', () => {

@@ -6,6 +6,9 @@ interface AddressRules {
   isAllowedHost?: ((host: string) => boolean) | undefined;
 }
 
+/** No DNS name is longer. */
+const MAX_HOST_CHARS = 255;
+
 export function checkAddress(address: string | URL, rules: AddressRules): URL {
   const url = URL.parse(String(address));
   if (!url) throw new FetchError('bad-url', 'The address is not a valid URL');
@@ -13,6 +16,8 @@ export function checkAddress(address: string | URL, rules: AddressRules): URL {
     throw new FetchError('bad-url', `Only http and https addresses are fetched, not ${url.protocol}`);
   }
   const { host } = url;
+  if (host.length > MAX_HOST_CHARS)
+    throw new FetchError('bad-url', `The address has a host name longer than ${MAX_HOST_CHARS} characters`);
   if (url.username !== '' || url.password !== '') {
     throw new FetchError('bad-url', `The address at ${host} carries a user name or password`, { host });
   }
