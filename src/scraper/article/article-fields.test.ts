@@ -147,6 +147,13 @@ test.each([
   expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
 });
 
+test('the name of the site as the title of each page is not the title', () => {
+  const head = `<meta property="og:site_name" content="Coal Ledger - A. Miller"><meta property="og:title" content="Coal
+Ledger - A. Miller"><title>Coal Ledger - By A. Miller</title>`;
+  const heading = '<h2 class="post-title">Three new mines</h2>';
+  expect(extract(head, heading + BODY).title).toBe('Three new mines');
+});
+
 test('if two headings are in the page title, the site name is not the title', () => {
   const article = extractArticle(
     `<title>Longwall idled after fall - The Daily Miner</title>
@@ -535,6 +542,15 @@ test('a time below a headline about an update is the publication time', () => {
     'https://www.coalledger.example/story',
   );
   expect(article.publishedTime).toBe('2026-10-05T00:00:00.000Z');
+});
+
+test('a labelled day beside the text comes before the times of events below it', () => {
+  const events = '<div class="events"><p><time datetime="2026-10-19">October 19</time>: open day</p></div>';
+  const body = (box: string) => `<article><h1>Coal falls</h1>${BODY}</article><div>${box}</div>${events}`;
+  const at = 'https://www.coalledger.example/story';
+  const box = '<b>Source</b><br>VERÖFFENTLICHT AM 05.10.2026<div>Coal, gas</div>';
+  expect(extract('', body(box), at).publishedTime?.slice(0, 10)).toBe('2026-10-05');
+  expect(extract('', body('Source'), at).publishedTime?.slice(0, 10)).toBe('2026-10-19');
 });
 
 test('with several articles in JSON-LD the one with the address of the page counts', () => {

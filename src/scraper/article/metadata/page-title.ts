@@ -119,8 +119,7 @@ function rankTitle(
   const [line = ''] = block.text.split('\n', 1);
   const words = normaliseWords(line);
   const match = titles.get(words) ?? 0;
-  const letters = words.replaceAll(' ', '');
-  if (siteNames.some((name) => name.replaceAll(' ', '') === letters)) return 0;
+  if (isWholeSiteName(words, siteNames)) return 0;
   if (block.kind !== 'heading') return match * 10;
   const className = tree[block.container]?.attributes.class?.slice(0, MAX_NAME_CHARS) ?? '';
   const isNamed = TITLE_NAME.test(className);
@@ -164,9 +163,10 @@ export function findTitle(
   const candidates = isSeen ? [seen, ...named, head.title] : [...named, seen, head.title];
   for (const candidate of candidates) {
     const line = toPlainLine(candidate, MAX_TITLE_CHARS);
+    if (isWholeSiteName(normaliseWords(line), siteNames)) continue;
     const title = completeTitle(withoutSiteName(line, siteNames, shown), candidates);
     const words = normaliseWords(title);
-    if (words === '' || siteNames.includes(words) || GENERIC.test(words)) continue;
+    if (words === '' || isWholeSiteName(words, siteNames) || GENERIC.test(words)) continue;
     return words === shown ? seen : title;
   }
   return seen || toPlainLine(head.title, MAX_TITLE_CHARS);
@@ -231,6 +231,12 @@ function withoutSiteName(line: string, siteNames: readonly string[], shown: stri
   const rest = line.slice(first.index + first[0].length).trim();
   const isNamedFirst = rest !== '' && isSiteName(line.slice(0, first.index), siteNames);
   return isNamedFirst ? withoutSiteName(rest, siteNames, shown) : line;
+}
+
+/** Spaces differ between a name and an address. */
+function isWholeSiteName(words: string, siteNames: readonly string[]): boolean {
+  const letters = words.replaceAll(' ', '');
+  return siteNames.some((name) => name.replaceAll(' ', '') === letters);
 }
 
 function isSiteName(piece: string, siteNames: readonly string[]): boolean {

@@ -26,7 +26,7 @@ interface ShownDate {
 }
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
-  const { marked, updated } = findMarkedTime(sources);
+  const { marked, isBelowText, updated } = findMarkedTime(sources);
   const below = listBelow(sources);
   const plain = findPlainLine(sources, below);
   const isMarked = plain !== null && marked !== null && isSameDay(plain, marked);
@@ -36,6 +36,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
   const linesBelow = [titleLine, ...below];
   const linesAbove = [...listAboveTitle(sources), blocks[title]];
   const other =
+    (isBelowText ? findLabelledLine(sources) : null) ??
     marked ??
     findLinkedDay(sources) ??
     findDateLine(sources, linesBelow, (block) => !block.isProse) ??
@@ -229,6 +230,8 @@ const MAX_TIMES = 200;
 
 interface MarkedTimes {
   marked: Date | null;
+  /** Possibly the time of something else. */
+  isBelowText: boolean;
   /** The first date after an update word. */
   updated: Date | null;
 }
@@ -236,9 +239,11 @@ interface MarkedTimes {
 function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownDateSources): MarkedTimes {
   const titleStart = blocks[title]?.start ?? 0;
   const textStart = kept[kept.length >> 1]?.start ?? titleStart;
+  const textEnd = kept.at(-1)?.start ?? tree.length;
   let marked: Date | null = null;
   let updated: Date | null = null;
   let isAfterTitle = false;
+  let isBelowText = false;
   let tried = 0;
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
     const node = tree[index] as PageNode;
@@ -255,7 +260,7 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     const stated = datetime ?? content ?? node.attributes.title ?? '';
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
-    if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, updated };
+    if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, isBelowText: false, updated };
     const isUpdate = isUpdateName(names) || /dateModified/i.test(itemprop ?? '');
     if (isUpdate && node.attributes.pubdate === undefined) continue;
     if (UPDATE_LABEL.test(textBefore(tree, index))) {
@@ -263,9 +268,10 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     } else if (marked === null || (!isAfterTitle && index > titleStart)) {
       marked = date;
       isAfterTitle = index > titleStart;
+      isBelowText = index > textEnd && !isOwn();
     }
   }
-  return { marked, updated };
+  return { marked, isBelowText, updated };
 }
 
 /** Whether the thing with the property includes the text. */
@@ -298,7 +304,7 @@ function textBefore(tree: PageTree, index: number): string {
 }
 
 const LABELLED =
-  /^(?:(?:this (?:article|post|story|entry) was )?(?:first |originally )?(?:published|posted)|publié|publicado|veröffentlicht|pubblicato)(?: on| at| le| el| am| il)?\b/i;
+  /^(?:(?:this (?:article|post|story|entry) was )?(?:first |originally )?(?:published|posted)|publié|publicado|veröffentlicht|pubblicato)(?: on| at| le| el| am| il)?\b/im;
 
 /** "Posted on …" in a short line anywhere on the page, as below the text. */
 function findLabelledLine({ tree, blocks, read }: ShownDateSources): Date | null {
