@@ -29,6 +29,9 @@ test.each([
     '<link rel="self" href="https://a.example/self"/><link rel="alternate" href="https://a.example/x"/>',
     'https://a.example/x',
   ],
+  ['<link rel="self" href="https://a.example/x"/>', 'https://a.example/x'],
+  ['<link rel="self" type="application/atom+xml" href="https://a.example/x.xml"/>', null],
+  ['<link rel="self" href="https://feeds.example/dir/all.xml"/>', null],
   ['<link></link><link>javascript:no</link><link>https://a.example/x</link>', 'https://a.example/x'],
   [
     '<atom:link rel="self" href="https://a.example/self"/><link>https://a.example/x</link>',

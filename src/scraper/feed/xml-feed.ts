@@ -205,7 +205,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     if (foreignDepth >= depth) foreignDepth = -1;
     if (itemDepth < depth) return;
     itemDepth = -1;
-    if (item) list.add(toItemSource(item));
+    if (item) list.add(toItemSource(item, url));
     else list.skip();
     item = undefined;
   }
@@ -219,7 +219,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     const isTextWhole = field?.inlineOpen === 0 && CUT_CLOSING_TAG.test(text.slice(-MAX_TAG_CHARS));
     if (field && (isTextWhole || BODIES.has(field.name))) closeField();
     if (!item) return;
-    const source = toItemSource(item);
+    const source = toItemSource(item, url);
     if (source.title.trim() !== '' && source.links.length > 0) list.add(source);
   }
 }

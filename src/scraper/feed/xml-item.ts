@@ -85,13 +85,13 @@ export function resolveBase(base: string, outer: string): string {
   return (base === '' ? null : URL.parse(base, outer)?.href) ?? outer;
 }
 
-export function toItemSource(item: XmlItem): ItemSource {
+export function toItemSource(item: XmlItem, feedUrl: string): ItemSource {
   const all = (names: string[]) => names.flatMap((name) => item.texts.get(name) ?? []);
   const first = (names: string[]) => all(names)[0] ?? '';
   return {
     id: first(IDS) || item.about,
     title: first(TITLES),
-    links: listLinks(item, all),
+    links: listLinks(item, feedUrl, all),
     base: item.base,
     summary: first(SUMMARIES),
     content: first(CONTENTS),
@@ -101,9 +101,11 @@ export function toItemSource(item: XmlItem): ItemSource {
   };
 }
 
-function listLinks(item: XmlItem, all: (names: string[]) => string[]): string[] {
+function listLinks(item: XmlItem, feedUrl: string, all: (names: string[]) => string[]): string[] {
   const pages = item.links.filter(({ rel }) => rel === '' || /^(?:.*\/)?alternate$/i.test(rel));
   const isHtml = ({ type }: AtomLink) => type === '' || /html/i.test(type);
+  // Some systems state only this one; others put the address of the feed here.
+  const selves = item.links.filter((link) => link.rel === 'self' && isHtml(link) && link.href !== feedUrl);
   return [
     ...all(ORIGINAL_LINKS),
     ...all(['link']),
@@ -112,5 +114,6 @@ function listLinks(item: XmlItem, all: (names: string[]) => string[]): string[] 
     ...all(item.isGuidLink ? IDS : ['id']).filter(isHttpLink),
     ...(item.isGuidStated ? all(['guid']).filter((guid) => guid.trim().startsWith('/')) : []),
     ...(isHttpLink(item.about) ? [item.about] : []),
+    ...selves.map(({ href }) => href),
   ];
 }
