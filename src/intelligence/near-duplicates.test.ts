@@ -178,3 +178,7 @@ test.each([
 ])('the quantity in "%s" is a telling figure', (title) => {
   expect(createSignature(title, '').tellingFigures).toHaveLength(1);
 });
+
+test('a text of characters that stand for many is hashed without delay', () => {
+  expect(measureCpuMs(() => hashContent('A title', '\ufdfa'.repeat(100_000)))).toBeLessThan(50);
+});

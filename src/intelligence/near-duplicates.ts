@@ -331,8 +331,12 @@ function directionOf(tokens: readonly Token[]): 'up' | 'down' | undefined {
   return isUp ? 'up' : 'down';
 }
 
+/** Twice the longest text that is stored: one character may stand for 18 others. */
+const HASHED_CHARS = 200_000;
+
 function plainWords(text: string): string {
   return normaliseCharacters(text)
+    .slice(0, HASHED_CHARS)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
