@@ -14,12 +14,14 @@ export function splitCsv(text: string): CsvLine[] {
   const lines: CsvLine[] = [];
   let cells: string[] = [];
   let cell = '';
+  let isBlank = true;
   let isQuoted = false;
   let line = 1;
   let startedOn = 1;
   const endCell = () => {
     cells.push(cell.trim());
     cell = '';
+    isBlank = true;
   };
   const endLine = () => {
     endCell();
@@ -31,8 +33,9 @@ export function splitCsv(text: string): CsvLine[] {
     if (sign === '\n') line += 1;
     if (isQuoted && sign === '"' && text.charAt(at + 1) === '"') {
       cell += '"';
+      isBlank = false;
       at += 1;
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) {
+    } else if (sign === '"' && (isQuoted || isBlank)) {
       isQuoted = !isQuoted;
     } else if (!isQuoted && sign === separator) {
       endCell();
@@ -41,6 +44,7 @@ export function splitCsv(text: string): CsvLine[] {
       startedOn = line;
     } else if (sign !== '\r' || isQuoted) {
       cell += sign;
+      isBlank &&= sign.trim() === '';
     }
   }
   if (cell !== '' || cells.length > 0) endLine();

@@ -100,6 +100,14 @@ test('the longest file is read quickly', () => {
   expect(measureCpuMs(() => expect(faultsOf(text)).toHaveLength(1))).toBeLessThan(1_000);
 });
 
+test.each([
+  ['spaces in a heading', `Trade${' '.repeat(200_000)}Date`],
+  ['quotes in a cell', '"a" '.repeat(50_000)],
+])('200,000 characters of %s are refused quickly', (_, text) => {
+  const costMs = measureCpuMs(() => expect(() => read(`${text}\n11/13/2026`)).toThrow('Missing columns'));
+  expect(costMs).toBeLessThan(200);
+});
+
 test('quotes may contain separators, line breaks and quotes', () => {
   expect(splitCsv('a,b\r\n"1,5","two\nlines ""x"""\r\n3, 4 ')).toEqual([
     { line: 1, cells: ['a', 'b'], isBroken: false },

@@ -54,7 +54,12 @@ export function readTradesCsv(text: string, now: Date, latest: string): CsvDay[]
 }
 
 function findColumns(titles: readonly string[]): Record<keyof Cells, number> {
-  const plain = titles.map((title) => title.toLowerCase().replaceAll(/\s*\/\s*/g, '/'));
+  const plain = titles.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .replace(/ ?\/ ?/g, '/'),
+  );
   const places = Object.entries(COLUMNS).map(([column, title]) => [
     column,
     plain.findIndex((found) => found.startsWith(title.toLowerCase())),
