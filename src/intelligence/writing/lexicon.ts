@@ -105,7 +105,8 @@ export function foldText(sentence: string): FoldedText {
   return { text, lower: lower.length === text.length ? lower : text };
 }
 
-const FIRST_WORD = /[a-z0-9&./']+/y;
+/** Limited, because it is read at every place of a text. */
+const FIRST_WORD = /[a-z0-9&./']{1,60}/y;
 
 export function findName(
   lexicon: Lexicon,

@@ -126,6 +126,9 @@ function readPlain(text: string, at: number): Token {
 const CAPITALISED =
   /United States(?! \p{Lu})|(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
 
+/** Each length of a name is looked up in all articles. */
+const MAX_NAME_WORDS = 30;
+
 /** A run of capitalised words; if unknown as a whole, its words are looked up one by one. */
 function readStranger(folded: FoldedText, at: number, context: Context): Token | undefined {
   const { text } = folded;
@@ -138,7 +141,7 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   const isNamed = isMereStart && startsName(folded, at + first.length, first, context);
   if ((isMereStart && !isNamed) || isFreeCapital(first)) return undefined;
   const ends = [at + first.length];
-  for (let end = ends[0] ?? at; ; ) {
+  for (let end = ends[0] ?? at; ends.length < MAX_NAME_WORDS; ) {
     const gap = /^(?: (?:of|the|and|de|for|&) | )/.exec(text.slice(end))?.[0];
     const next = gap === undefined ? undefined : capitalisedAt(text, end + gap.length);
     if (gap === undefined || !next || findName(context.lexicon, folded, end + gap.length)) break;
