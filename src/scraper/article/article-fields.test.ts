@@ -544,6 +544,16 @@ test('a time below a headline about an update is the publication time', () => {
   expect(article.publishedTime).toBe('2026-10-05T00:00:00.000Z');
 });
 
+test.each([['5.8.2026, 10:12 Uhr'], ['5. August 2026 um 10:12 Uhr'], ['5 août 2026'], ['5 серпня 2026']])(
+  '%s just above the title comes before the day of another page further up',
+  (line) => {
+    const other = '<div><p>07.10.2026</p><p>The other mine closes at the end of the year...</p></div>';
+    const body = `${other}<div><p>${line}</p><h1>Coal falls</h1>${BODY}</div>`;
+    const published = extract('', body, 'https://www.coalledger.example/story').publishedTime;
+    expect(published?.slice(0, 10)).toBe('2026-08-05');
+  },
+);
+
 test('a labelled day beside the text comes before the times of events below it', () => {
   const events = '<div class="events"><p><time datetime="2026-10-19">October 19</time>: open day</p></div>';
   const body = (box: string) => `<article><h1>Coal falls</h1>${BODY}</article><div>${box}</div>${events}`;

@@ -202,7 +202,7 @@ const ENGLISH_MONTHS = new Map(
   FOREIGN_MONTHS.flatMap((words, index) => words.split(' ').map((word) => [word, MONTHS[index]])),
 );
 
-function withEnglishMonths(text: string): string {
+export function withEnglishMonths(text: string): string {
   if (!/(?:19|20)\d{2}/.test(text)) return text;
   return text
     .replace(/\p{L}{3,}/gu, (word) => ENGLISH_MONTHS.get(word.toLowerCase()) ?? word)

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { withEnglishMonths } from '../../dates/parse-date.ts';
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 import { findBlockAt, readPieces } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
@@ -149,12 +150,12 @@ export function findUpdateLine(sources: ShownDateSources): Date | null {
 /** Only a full date with year, possibly with a label and a time. */
 function isOnlyDate(text: string): boolean {
   if (!/\b(?:19|20)\d{2}\b/.test(text) || UPDATE_WORD.test(text)) return false;
-  const rest = text.replace(PLAIN_LABEL, '').replace(DATE_WORDS, ' ');
+  const rest = withEnglishMonths(text.replace(PLAIN_LABEL, '')).replace(DATE_WORDS, ' ');
   return !/\p{L}|[$€£%]/u.test(rest) && (rest.match(/\d+/g)?.length ?? 0) <= 6;
 }
 
 const DATE_WORDS =
-  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]\.?m\.?|at|of|[ecmp][sd]?t|gmt|utc|bst|cest|t|z)\b|(?<=\d)(?:st|nd|rd|th)\b/gi;
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]\.?m\.?|at|of|um|uhr|[ecmp][sd]?t|gmt|utc|bst|cest|t|z)\b|(?<=\d)(?:st|nd|rd|th)\b/gi;
 
 const MONTH_LINE = /^\p{L}{3,9}\.?,? (?:19|20)\d{2}$/u;
 
