@@ -554,6 +554,19 @@ test.each([['5.8.2026, 10:12 Uhr'], ['5. August 2026 um 10:12 Uhr'], ['5 août 2
   },
 );
 
+test.each([
+  [
+    '<table><tr><td>Date</td><td>October 5, 2026</td></tr><tr><td>Contact</td><td>A. Miller</td></tr></table>',
+  ],
+  ['<p>Week ended October 3, 2026</p><p>Report date: October 5, 2026</p>'],
+  ['<p>Week ended October 3, 2026</p><p>Release date: October 5, 2026 | Next release: October 12, 2026</p>'],
+  ['<p><span title="2026-10-05 10:12:00">2 weeks ago</span></p>'],
+])('the day of publication in %s is found', (line) => {
+  const body = `<h1>Weekly coal report</h1>${line}${BODY}`;
+  const published = extract('', body, 'https://www.coalledger.example/story').publishedTime;
+  expect(published?.slice(0, 10)).toBe('2026-10-05');
+});
+
 test('a labelled day beside the text comes before the times of events below it', () => {
   const events = '<div class="events"><p><time datetime="2026-10-19">October 19</time>: open day</p></div>';
   const body = (box: string) => `<article><h1>Coal falls</h1>${BODY}</article><div>${box}</div>${events}`;

@@ -103,7 +103,7 @@ const MAX_PLAIN_CHARS = 80;
 const MAX_LINE_CHARS = 300;
 const MAX_LINES_WORDS = 40;
 const PLAIN_LABEL =
-  /^(?:(?:first |originally )?(?:published|posted|released|created)|(?:article )?date|on|by)\b[\s:]*(?:on|at|in)?\b[\s:]*/i;
+  /^(?:(?:first |originally )?(?:published|posted|released|created)|(?:(?:article|report|release|issue|publication|publish) )?date|on|by)\b[\s:]*(?:on|at|in)?\b[\s:]*/i;
 const UPDATED =
   /\b(?:updated?|aktuali(?:siert|zacja|zováno)|mise? à jour|ac?tualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert|opdateret|diperbarui)\b|modifié|обновлено|更新|수정/i;
 const UPDATE_WORD = new RegExp(`${UPDATED.source}|\\b(?:modified|reviewed|revised|edited)\\b`, 'i');
@@ -120,9 +120,12 @@ function withoutUpdate(line: string): string {
   return `${line.slice(0, update.index)} ${published ? after.slice(published.index) : ''}`;
 }
 
+/** A field in a table, as in `Date | May 5, 2026`. */
+const DATE_ROW = /^(?:\p{L}+ )?date\b/iu;
+
 function findPlainLine({ tree, read }: ShownDateSources, blocks: readonly PageBlock[]): Date | null {
   for (const block of blocks) {
-    if (block.kind === 'row' || isElsewhere(block.role)) continue;
+    if ((block.kind === 'row' && !DATE_ROW.test(block.text)) || isElsewhere(block.role)) continue;
     if (block.words > (block.text.includes('\n') ? MAX_LINES_WORDS : 12)) continue;
     for (const line of readPieces(tree, block, MAX_LINE_CHARS).split('\n')) {
       const text = line.trim();
@@ -147,10 +150,16 @@ export function findUpdateLine(sources: ShownDateSources): Date | null {
   return null;
 }
 
+/** As on pages of statistics. */
+const NEXT_RELEASE = /\bnext (?:release|update|report)\b.*$/is;
+
 /** Only a full date with year, possibly with a label and a time. */
 function isOnlyDate(text: string): boolean {
   if (!/\b(?:19|20)\d{2}\b/.test(text) || UPDATE_WORD.test(text)) return false;
-  const rest = withEnglishMonths(text.replace(PLAIN_LABEL, '')).replace(DATE_WORDS, ' ');
+  const rest = withEnglishMonths(text.replace(PLAIN_LABEL, '').replace(NEXT_RELEASE, '')).replace(
+    DATE_WORDS,
+    ' ',
+  );
   return !/\p{L}|[$€£%]/u.test(rest) && (rest.match(/\d+/g)?.length ?? 0) <= 6;
 }
 
@@ -226,7 +235,7 @@ function isUpdateName(name: string): boolean {
 }
 
 const DATE_CLASS = /published|date/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 const MAX_TIMES = 200;
 
 interface MarkedTimes {
@@ -253,7 +262,8 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     const isTime =
       node.tag === 'time' ||
       (datetime !== undefined && node.tag !== 'ins' && node.tag !== 'del') ||
-      (node.tag === 'abbr' && (DATE_CLASS.test(names) || INSTANT.test(node.attributes.title ?? '')));
+      (node.tag === 'abbr' && DATE_CLASS.test(names)) ||
+      INSTANT.test(node.attributes.title ?? '');
     if (!isProperty && !isTime) continue;
     tried++;
     const isOwn = () => (isProperty && isOfText(tree, index, textStart)) || isOwnNote(tree, index, textStart);
