@@ -43,6 +43,36 @@ test.each([
   expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
 });
 
+test('no peer is left out of the moves while one that moved less is listed', () => {
+  for (let day = 0; day < 20; day += 1) {
+    const facts = createSampleFacts(`peers ${day}`);
+    const listed = new Set(writeBrief(facts).moves.map(({ symbol }) => symbol));
+    const peers = facts.prices
+      .filter(({ list, role, freshness }) => list === 'resources' && role !== 'own' && freshness === 'fresh')
+      .map(({ symbol, day_change_percent: change }) => ({ symbol, size: Math.abs(change ?? 0) }));
+    const shown = peers.filter(({ symbol }) => listed.has(symbol)).map(({ size }) => size);
+    const leftOut = peers.filter(({ symbol }) => !listed.has(symbol)).map(({ size }) => size);
+    if (shown.length > 0) expect(Math.max(...leftOut)).toBeLessThanOrEqual(Math.min(...shown));
+  }
+});
+
+test('an unusual move of a peer takes the place of a small move of a further coal price', () => {
+  const move = (symbol: string, day_change_percent: number) => (price: PriceFact) =>
+    price.symbol === symbol ? { ...price, day_change_percent } : price;
+  const prices = KNOWN_FACTS.prices.map(move('METC', -9)).map(move('CNR', -3));
+  const [coal] = KNOWN_FACTS.commodities.filter(({ id }) => id === 'coal.api2');
+  const further = ['Coking Coal', 'Richards Bay Coal', 'Newcastle Coal'].map((name) => ({
+    ...(coal as CommodityFact),
+    ...{ id: `coal.${name}`, name, latest: 100.4, previous: 100, daily_change: 0.4, weekly_change: 0.1 },
+  }));
+  const { moves } = writeBrief({
+    ...KNOWN_FACTS,
+    prices,
+    commodities: [...KNOWN_FACTS.commodities, ...further],
+  });
+  expect(moves.map(({ symbol }) => symbol)).toContain('METC');
+});
+
 test('any story of the period can explain a move, even a low-ranked one', () => {
   const articles = KNOWN_FACTS.articles.filter(({ id }) => !id.endsWith('3'));
   const furtherArticles = KNOWN_FACTS.articles.filter(({ id }) => id.endsWith('3'));

@@ -80,7 +80,7 @@ export function* writeBriefInSteps(facts: Facts) {
     return [...stories, ...naming].map((known) => [known, read.get(known)] as const);
   }
   const told: BriefMove[] = [];
-  for (const weighed of chooseMoves(moves)) {
+  for (const weighed of pickMoves(moves.filter((one) => Math.abs(one.change) >= 0.005 || isNotable(one)))) {
     const known = yield* listStories(weighed.subject);
     told.push(tellMove(weighed, known, knowledge.today, wording));
   }
@@ -216,12 +216,18 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
   ];
 }
 
-/** Unusual moves, nearest to the company first. */
-function chooseMoves(moves: readonly Weighed[]): Weighed[] {
-  const moved = moves.filter((one) => Math.abs(one.change) >= 0.005 || isNotable(one));
-  const notable = moved.filter((one) => one.nearness === 1 || isNotable(one)).slice(0, MOST_MOVES);
-  const rest = moved.filter((one) => !notable.includes(one));
-  return [...notable, ...rest].slice(0, MOST_MOVES).sort((a, b) => moves.indexOf(a) - moves.indexOf(b));
+/** Our share and one coal price are always listed. No stock is left out for another one that moved less. */
+function pickMoves(moves: readonly Weighed[]): Weighed[] {
+  const sectorOf = ({ subject }: Weighed) => subject.sector;
+  const own = moves.filter(({ nearness }) => nearness === 1);
+  const others = moves.filter(({ nearness }) => nearness > 1);
+  const first = [...Map.groupBy(own, sectorOf).values()].flatMap((ofSector) => ofSector.slice(0, 1));
+  const picked = [...new Set([...first, ...moves.filter(isNotable), ...moves])].slice(0, MOST_MOVES);
+  const bySize = others.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  const largest = Map.groupBy(bySize, sectorOf);
+  return picked
+    .sort((a, b) => moves.indexOf(a) - moves.indexOf(b))
+    .map((one) => (own.includes(one) ? one : (largest.get(sectorOf(one))?.shift() ?? one)));
 }
 
 /** With the stories that report the move. */
