@@ -1,4 +1,10 @@
-import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle, TIERS } from '#contract/dashboard.ts';
+import {
+  DISPLAY_CAPS,
+  type NewsIntelligence,
+  type RankedArticle,
+  TIERS,
+  tierOf,
+} from '#contract/dashboard.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { readSearch, searchFor } from '#contract/news-search.ts';
 import { industryFocusPercent } from '#intelligence/industry-focus.ts';
@@ -84,11 +90,13 @@ export function orderStories(
     const { storyId } = row;
     const article = toRanked(row, byStory.get(storyId) ?? [], { nameOf });
     if (article.title.trim() === '') continue;
-    const days = Math.floor((asOf.getTime() - row.sortedAt.getTime()) / DAY_MS);
+    const { sortedAt } = row;
+    const rated = rateCopy({ id: row.id, score: article.relevanceScore, sortedAt }, asOf);
     const { instruments = [] } = (row.assessment as Partial<Assessment> | null) ?? {};
-    const story = { storyId, article, days, hasMoved: instruments.some((symbol) => moved.has(symbol)) };
+    const hasMoved = instruments.some((symbol) => moved.has(symbol));
+    const story = { ...rated, storyId, article, hasMoved };
     const known = best.get(storyId);
-    if (!known || isBefore(story, known)) best.set(storyId, story);
+    if (!known || compareCopies(story, known) < 0) best.set(storyId, story);
   }
   const stories = [...best.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1));
   return putRepeatsLast(stories.map(({ storyId, article }) => ({ storyId, article })));
@@ -224,9 +232,31 @@ function overrideOf({ curation }: NewsRow) {
   return { score: curation.score, why: `${curation.by}: ${curation.reason}` };
 }
 
-interface PlacedStory extends Story {
+interface RatedCopy {
+  id: string;
+  sortedAt: Date;
+  score: number;
   /** Full days since publication. */
   days: number;
+  /** Each day takes an article one tier down, so that an old story does not lead a day that has news. */
+  place: number;
+}
+
+export function rateCopy<T extends Omit<RatedCopy, 'days' | 'place'>>(copy: T, asOf: Date): T & RatedCopy {
+  const days = Math.floor((asOf.getTime() - copy.sortedAt.getTime()) / DAY_MS);
+  return { ...copy, days, place: TIERS.indexOf(tierOf(copy.score)) + Math.min(days, TIERS.length - 1) };
+}
+
+/** Which article of a story is listed for it: the first one, in every list. */
+export function compareCopies(a: RatedCopy, b: RatedCopy): number {
+  return compareRatings(a, b) || b.sortedAt.getTime() - a.sortedAt.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+function compareRatings(a: RatedCopy, b: RatedCopy): number {
+  return a.place - b.place || a.days - b.days || b.score - a.score;
+}
+
+interface PlacedStory extends Story, RatedCopy {
   /** Whether a price the article names made a notable move. */
   hasMoved: boolean;
 }
@@ -234,20 +264,8 @@ interface PlacedStory extends Story {
 function isBefore(a: PlacedStory, b: PlacedStory): boolean {
   const order =
     Number(b.article.curation?.pinned ?? false) - Number(a.article.curation?.pinned ?? false) ||
-    placeOf(a) - placeOf(b) ||
-    a.days - b.days ||
-    b.article.relevanceScore - a.article.relevanceScore ||
-    Number(b.hasMoved) - Number(a.hasMoved);
-  if (order !== 0) return order < 0;
-  const [timeA, timeB] = [timeOf(a.article), timeOf(b.article)];
-  return timeA === timeB ? a.article.id < b.article.id : timeA > timeB;
-}
-
-/** Each day takes a story one tier down, so that an old story does not lead a day that has news. */
-function placeOf({ article, days }: PlacedStory): number {
-  return TIERS.indexOf(article.tier) + Math.min(days, TIERS.length - 1);
-}
-
-function timeOf(article: RankedArticle): string {
-  return article.published_at ?? article.scraped_at;
+    compareRatings(a, b) ||
+    Number(b.hasMoved) - Number(a.hasMoved) ||
+    compareCopies(a, b);
+  return order < 0;
 }

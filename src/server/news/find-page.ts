@@ -5,7 +5,7 @@ import { scoreTimeless } from '#intelligence/relevance/score-article.ts';
 import { badInput } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { listNewsByIds } from '../dashboard/news-store.ts';
-import { toRanked } from '../dashboard/ranked-news.ts';
+import { compareCopies, rateCopy, toRanked } from '../dashboard/ranked-news.ts';
 import type { Db } from '../db/open-db.ts';
 import type { NewsFilter } from './filter.ts';
 import {
@@ -37,7 +37,7 @@ export async function findPage(db: Db, filter: NewsFilter, query: PageQuery): Pr
 const ROWS_AT_ONCE = 3 * STORIES_PER_PAGE;
 const MOST_ROUNDS = 12;
 
-/** Stories are ordered by their newest match. Reads in small steps, so that every page costs the same. */
+/** Each story has the place of its listed article. Reads in small steps, so that every page costs the same. */
 async function findNewest(
   db: Db,
   filter: NewsFilter,
@@ -48,10 +48,10 @@ async function findNewest(
   let after = from;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const rows = await listNewest(db, filter, after, ROWS_AT_ONCE);
-    const newest = isGrouped ? await findNewestOf(db, filter, rows) : undefined;
+    const listed = isGrouped ? await findListed(db, filter, rows) : undefined;
     for (const row of rows) {
       after = row;
-      if (newest && newest.get(row.storyId) !== row.id) continue;
+      if (listed && !listed.has(row.id)) continue;
       const last = leads.at(-1);
       if (leads.length === STORIES_PER_PAGE && last) return toFound(leads, last);
       leads.push(row);
@@ -61,12 +61,19 @@ async function findNewest(
   return toFound(leads, after);
 }
 
-async function findNewestOf(db: Db, filter: NewsFilter, rows: readonly { storyId: string }[]) {
-  const newest = new Map<string, string>();
+/** Of the matching articles of each story, the one that the dashboard would show. */
+async function findListed(db: Db, filter: NewsFilter, rows: readonly { storyId: string }[]) {
   const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
   const matching = storyIds.length > 0 ? await listMatching(db, filter, storyIds) : [];
-  for (const { storyId, id } of matching) if (!newest.has(storyId)) newest.set(storyId, id);
-  return newest;
+  const copies = matching
+    .map((row) => rateCopy({ ...row, score: scoreOf(row) }, filter.asOf))
+    .sort(compareCopies);
+  const stories = new Map(copies.reverse().map(({ storyId, id }) => [storyId, id]));
+  return new Set(stories.values());
+}
+
+function scoreOf({ editorScore, baseScore, sources }: Awaited<ReturnType<typeof listMatching>>[number]) {
+  return editorScore ?? scoreTimeless(baseScore, sources);
 }
 
 function toFound(leads: readonly Place[], next: Place | undefined): Found {
@@ -82,10 +89,7 @@ async function findByScore(db: Db, filter: NewsFilter, isGrouped: boolean, offse
     listRescored(db, filter, MOST_BY_SCORE),
   ]);
   const found = new Map(lists.flat().map((row) => [row.id, row]));
-  const scored = [...found.values()].map((row) => ({
-    ...row,
-    score: row.editorScore ?? scoreTimeless(row.baseScore, row.sources),
-  }));
+  const scored = [...found.values()].map((row) => ({ ...row, score: scoreOf(row) }));
   scored.sort(
     (a, b) => b.score - a.score || b.sortedAt.getTime() - a.sortedAt.getTime() || (a.id < b.id ? -1 : 1),
   );

@@ -69,13 +69,11 @@ function selectScored(db: Db, { articles: { from }, asOf }: NewsFilter) {
     .from(from);
 }
 
-/** The matching articles of these stories, newest first. */
+/** The matching articles of these stories. */
 export function listMatching(db: Db, filter: NewsFilter, storyIds: readonly string[]) {
-  return db
-    .select(placeAndStory)
-    .from(filter.articles.from)
-    .where(and(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`, matches(filter)))
-    .orderBy(...newestFirst);
+  return selectScored(db, filter).where(
+    and(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`, matches(filter)),
+  );
 }
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
