@@ -20,6 +20,7 @@ import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { endLeases } from '#testing/test-db.ts';
 import { listCarrying } from './channel-store.ts';
+import { createMailCatcher, findCaught, listCaught } from './mail-catcher.ts';
 import { addToOutbox, type NewMessage } from './outbox.ts';
 import { claimForChannels, claimMail, removeOldDeliveries } from './queue.ts';
 
@@ -514,4 +515,24 @@ test('channels are found by message kind, and the log is kept for 90 days', asyn
   expect(await has({ kind: 'alerts', severity: 'critical' })).toBe(true);
   await removeOldDeliveries(db, new Date(t.clock.now.getTime() + DAY_MS));
   expect(await log()).toEqual([]);
+});
+
+test('the mail catcher hides the secrets of links, also in the headers, because administrators can read it', async () => {
+  const { db } = t.database;
+  const catcher = createMailCatcher({ db, clock: () => t.clock.now, from: 'headframe@blackridge.example' });
+  const secret = `${'aB3-_'.repeat(8)}xyz`;
+  const url = `https://headframe.blackridge.example/unsubscribe?token=${randomUUID()}.${secret}`;
+  await catcher.send({
+    ...{ to: 'nora@blackridge.example', subject: 'Morning brief', fromName: 'Headframe' },
+    ...{ messageId: `<${randomUUID()}@blackridge.example>`, text: `Unsubscribe: ${url}` },
+    html: `<a href="${url}">Unsubscribe</a>`,
+    unsubscribe: { url, mailbox: 'desk@blackridge.example' },
+  });
+  catcher.close();
+  const [{ id } = { id: '' }] = await listCaught(db);
+  const { headers, html, text } = (await findCaught(db, id)) ?? {};
+  for (const part of [headers, html, text]) {
+    expect(part).toContain('.••••••');
+    expect(part).not.toContain(secret);
+  }
 });

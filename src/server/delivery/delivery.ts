@@ -52,16 +52,12 @@ export function openDelivery(options: DeliveryOptions) {
   };
 }
 
-/** Catches account mail without the secrets of its links, because administrators can read it. */
 function createAccountCatcher({ send }: MailOut, { product, companyDomains }: Config): Mailer {
-  const hide = (text: string) => text.replaceAll(SECRET_IN_LINK, '$1••••••');
   return async (mail) => {
     const messageId = `<${randomUUID()}@${companyDomains[0]}>`;
-    await send({ ...mail, text: hide(mail.text), html: hide(mail.html), messageId, fromName: product });
+    await send({ ...mail, messageId, fromName: product });
   };
 }
-
-const SECRET_IN_LINK = /(https?:\/\/[^\s"<>]*?)[\w-]{43,}/g;
 
 /** Sample mode never sends mail to anyone unless a mail server is set. */
 function openMail({ db, clock, config }: DeliveryOptions): MailOut | undefined {

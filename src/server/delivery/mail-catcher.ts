@@ -8,7 +8,10 @@ import { addressMail, type MailOut, type OutgoingMail } from '../integrations/ma
 
 const MOST_CAUGHT = 200;
 
-/** For sample mode: stores each mail instead of sending it. */
+/** The rest of an address up to a secret, also where the address is encoded as a part of another one. */
+const SECRET_IN_LINK = /(https?(?::|%3A)[^\s"<>]*?)[\w-]{43,}/g;
+
+/** For sample mode: stores each mail instead of sending it, without the secrets of links: administrators can read it. */
 export function createMailCatcher({ db, clock, from }: { db: Db; clock: Clock; from: string }): MailOut {
   const transport = loadNodemailer().createTransport({
     streamTransport: true,
@@ -23,9 +26,9 @@ export function createMailCatcher({ db, clock, from }: { db: Db; clock: Clock; f
         at: clock(),
         recipient: mail.to,
         subject: mail.subject,
-        headers: raw.slice(0, Math.max(0, raw.indexOf('\n\n'))),
-        html: withPictures(mail),
-        text: mail.text,
+        headers: hideSecrets(raw.slice(0, Math.max(0, raw.indexOf('\n\n')))),
+        html: withPictures({ ...mail, html: hideSecrets(mail.html) }),
+        text: hideSecrets(mail.text),
         sizeBytes: raw.length,
       };
       await db
@@ -39,6 +42,10 @@ export function createMailCatcher({ db, clock, from }: { db: Db; clock: Clock; f
     },
     close: () => transport.close(),
   };
+}
+
+function hideSecrets(text: string): string {
+  return text.replaceAll(SECRET_IN_LINK, '$1••••••');
 }
 
 function withPictures({ html, attachments = [] }: OutgoingMail): string {
