@@ -43,6 +43,15 @@ test.each([
   expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
 });
 
+test('a move has the name that its price has on the dashboard', () => {
+  const { prices, commodities } = KNOWN_FACTS;
+  const names = new Map([
+    ...commodities.map(({ id, name }) => [id, name] as const),
+    ...prices.map(({ symbol, symbol_name }) => [symbol, symbol_name] as const),
+  ]);
+  for (const { symbol, name } of brief.moves) expect(name).toBe(names.get(symbol));
+});
+
 test('no peer is left out of the moves while one that moved less is listed', () => {
   for (let day = 0; day < 20; day += 1) {
     const facts = createSampleFacts(`peers ${day}`);

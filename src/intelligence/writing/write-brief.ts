@@ -82,7 +82,7 @@ export function* writeBriefInSteps(facts: Facts) {
   const told: BriefMove[] = [];
   for (const weighed of pickMoves(moves.filter((one) => Math.abs(one.change) >= 0.005 || isNotable(one)))) {
     const known = yield* listStories(weighed.subject);
-    told.push(tellMove(weighed, known, knowledge.today, wording));
+    told.push(tellMove(weighed, known, knowledge, wording));
   }
   const briefMoves = yield* keepVerified(told, ({ sentence }) => sentence.text, verifier);
   const headlines = createHeadline(moves, quotes, knowledge.today, wording);
@@ -234,14 +234,14 @@ function pickMoves(moves: readonly Weighed[]): Weighed[] {
 function tellMove(
   weighed: Weighed,
   stories: readonly (readonly [KnownArticle, Story | undefined])[],
-  today: string,
+  { facts, today }: Knowledge,
   wording: Wording,
 ): BriefMove {
   const { subject, move } = weighed;
   const week = sayWeek(subject, move, isNotableWeek(weighed));
   return {
     symbol: subject.value.key,
-    name: subject.name,
+    name: labelOf(subject, facts),
     sentence: compose(sayNamedMove(weighed, wording), sayWhen(subject, today), week, '.'),
     because: stories
       .filter(([, story]) => isAbout(subject, story, weighed))
@@ -249,6 +249,12 @@ function tellMove(
       .map(([{ article }]) => article)
       .map(({ id, title, url, source }) => ({ articleId: id, title, url, source })),
   };
+}
+
+/** The name in tiles and tables; sentences use the spoken one. */
+function labelOf({ name, value: { key } }: Subject, { commodities, prices }: Facts): string {
+  const price = prices.find(({ symbol }) => symbol === key);
+  return price?.symbol_name ?? commodities.find(({ id }) => id === key)?.name ?? name;
 }
 
 /** A story explains a move if it reports the same subject moving in the same direction. */

@@ -85,7 +85,7 @@ export async function listSuggestions(db: Db, sources: AlertSources): Promise<Al
       },
     },
     {
-      name: 'API2 coal below $100',
+      name: 'API2 Coal below $100',
       severity: 'important',
       condition: { kind: 'level', items: [api2], direction: 'below', level: 100, clear: 102, closes: 2 },
     },

@@ -175,14 +175,14 @@ function saySubject({ tables, headline }: Brief, old: readonly OldFigure[], isUp
   const isLate = (label: string) => old.some((figure) => figure.label === label);
   const { api2Coal, cnr, hrcSteel, sp500 } = tables?.keyMetrics ?? {};
   const moves = [
-    ['API2 coal', isLate('API2 Coal') ? null : api2Coal?.daily_change],
-    ['CNR', isLate('CNR') ? null : cnr?.day_change_percent],
-    ['HRC steel', isLate('HRC Steel') ? null : hrcSteel?.day_change_percent],
-    ['S&P 500', isLate('S&P 500') ? null : sp500?.day_change_percent],
+    ['API2 Coal', api2Coal?.daily_change],
+    ['CNR', cnr?.day_change_percent],
+    ['HRC Steel', hrcSteel?.day_change_percent],
+    ['S&P 500', sp500?.day_change_percent],
   ] as const;
   const said = moves
     .flatMap(([name, value]) =>
-      typeof value === 'number' && Number.isFinite(value)
+      typeof value === 'number' && Number.isFinite(value) && !isLate(name)
         ? [`${name} ${writeNumber(value, { least: 1, most: 1, isSigned: true })}%`]
         : [],
     )

@@ -30,17 +30,14 @@ export interface Material {
   releases: CalendarRelease[];
 }
 
-const CHARTED = [
-  ['coal.api2', 'API2 coal'],
-  ['steel.hrc', 'HRC steel'],
-] as const;
+const CHARTED = ['coal.api2', 'steel.hrc'];
 const FEWEST_POINTS = 5;
 
 export async function readMaterial(db: Db, brief: Brief): Promise<Material> {
   const asOf = new Date(brief.builtAt);
   const charts: MailChart[] = [];
-  for (const [id, name] of CHARTED) {
-    const chart = await readChart(db, id, name, asOf);
+  for (const id of CHARTED) {
+    const chart = await readChart(db, id, asOf);
     if (chart) charts.push(chart);
   }
   return {
@@ -51,13 +48,14 @@ export async function readMaterial(db: Db, brief: Brief): Promise<Material> {
   };
 }
 
-async function readChart(db: Db, id: string, name: string, asOf: Date): Promise<MailChart | undefined> {
-  if (!(await findInstrument(db, id, asOf))) return undefined;
+async function readChart(db: Db, id: string, asOf: Date): Promise<MailChart | undefined> {
+  const instrument = await findInstrument(db, id, asOf);
+  if (!instrument) return undefined;
   const { data, change, unit, source } = await getPriceHistory(db, { symbol: id, period: '1M' }, asOf);
   const values = data.flatMap(({ price }) => price ?? []);
   const last = values.at(-1);
   if (!change || last === undefined || values.length < FEWEST_POINTS) return undefined;
-  return { cid: `${id}@chart`, name, unit, source, change, last, png: drawChart(values) };
+  return { cid: `${id}@chart`, name: instrument.name, unit, source, change, last, png: drawChart(values) };
 }
 
 const DAYS_COMPARED = 13;

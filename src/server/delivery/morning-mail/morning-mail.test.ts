@@ -143,7 +143,7 @@ test('the mail is sent once on time, with the same numbers as the screen, plain 
   const { head, html, text, raw } = open(letter?.raw ?? '');
   if (process.env.KEEP_MAIL) writeFileSync(process.env.KEEP_MAIL, letter?.raw ?? '');
   expect(letter?.to).toEqual([person.email]);
-  expect(head).toMatch(/^Subject: Morning brief: API2 coal [+-]?\d+\.\d%, CNR [+-]?\d+\.\d%/m);
+  expect(head).toMatch(/^Subject: Morning brief: API2 Coal [+-]?\d+\.\d%, CNR [+-]?\d+\.\d%/m);
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   const listed =
     /^List-Unsubscribe: <https:[^>]+>, <mailto:desk@blackridge.example\?subject=Unsubscribe&body=https%3A[^>]+>\r?$/m;

@@ -4,7 +4,7 @@ import type { BriefMove, BriefTables } from '#contract/briefing.ts';
 import { Change } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { formatEvidenceChange } from '#wording/evidence-words.ts';
-import { formatWord, isTicker, joinWords } from '#wording/format.ts';
+import { formatWord, isTicker } from '#wording/format.ts';
 import type { Notes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { NotedText, NotesContext } from './noted-text.tsx';
@@ -32,9 +32,7 @@ export const Moves = memo(function Moves({ moves, quotes }: MovesProps) {
       {unexplained.length > 0 && (
         <p className="border-t border-line pt-3 text-13 text-t3 wrap-anywhere print:border-t-0 print:pt-0 print:text-[8pt] print:leading-[10pt]">
           No related news found
-          {unexplained.length < moves.length &&
-            ` for ${joinWords(unexplained.map(({ symbol, name }) => name || symbol))}`}
-          .
+          {unexplained.length < moves.length && ` for ${unexplained.length} of these ${moves.length} moves`}.
         </p>
       )}
     </BriefSection>
