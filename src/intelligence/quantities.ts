@@ -52,12 +52,15 @@ export const QUANTITIES: readonly Quantity[] = [
   treasuryYield('2'),
   treasuryYield('10', '^TNX'),
   treasuryYield('30', '^TYX'),
-  watched('S&P 500', '^GSPC', 'SP500'),
-  watched('VIX', '^VIX', 'VIXCLS'),
+  index('S&P 500', '^GSPC', 'SP500'),
+  index('VIX', '^VIX', 'VIXCLS'),
   watched('WTI crude oil', 'CL=F', 'DCOILWTICO'),
   watched('Brent crude oil', 'BZ=F', 'DCOILBRENTEU'),
   watched('Henry Hub natural gas', 'NG=F', 'DHHNGSP'),
 ];
+
+/** Quantities whose value a list takes from the source that leads. */
+export const LED_QUANTITIES = QUANTITIES.filter(({ category, sources }) => category || sources.length > 1);
 
 /** Other places where the same quantity or a related figure is published as often. */
 export function listTwins(agent: ValueSource, key: string): ValueKey[] {
@@ -95,7 +98,13 @@ function treasuryYield(years: string, symbol?: string): Quantity {
   return row(`yield.${years}y`, `${years}-Year Treasury Yield`, '%', tolerance, sources);
 }
 
-/** A market price with a spot price or an index of another source beside it. */
+/** FRED publishes the close of the same index, about a day later. */
+function index(name: string, symbol: string, seriesId: string): Quantity {
+  const sources = [quote(symbol), series(seriesId)];
+  return { id: symbol, name, unit: '', tolerance: percent(5), sources, witnesses: [] };
+}
+
+/** A future with the spot price beside it, which is another price. */
 function watched(name: string, symbol: string, seriesId: string): Quantity {
   const sources = [quote(symbol)];
   return { id: symbol, name, unit: '', tolerance: percent(5), sources, witnesses: [series(seriesId)] };

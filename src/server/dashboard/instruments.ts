@@ -2,7 +2,7 @@ import type { ChartKind } from '#contract/chart.ts';
 import type { Frequency } from '#contract/period-changes.ts';
 import { unitOfQuote } from '#contract/units.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
-import { QUANTITIES, type ValueKey } from '#intelligence/quantities.ts';
+import { LED_QUANTITIES, type ValueKey } from '#intelligence/quantities.ts';
 import { findEiaSeries } from '../agents/eia/store.ts';
 import { frequencyOf } from '../agents/fred/frequency.ts';
 import { findSeries } from '../agents/fred/store.ts';
@@ -51,11 +51,11 @@ export async function findInstrument(
 async function findQuoted(db: Db, symbol: string, now: Date): Promise<Instrument | undefined> {
   const entry = await findSymbol(db, symbol, now);
   if (!entry) return undefined;
-  const quantity = QUANTITIES.find(({ category, sources }) => category && sources.some(isSymbol(symbol)));
+  const quantity = LED_QUANTITIES.find(({ sources }) => sources.some(isSymbol(symbol)));
   const lead = quantity && findLead((await readMarket(db, now)).settled, quantity.id);
   return {
     id: symbol,
-    name: lead ? quantity.name : entry.name,
+    name: lead && quantity.category ? quantity.name : entry.name,
     kind: kindOfSymbol(entry.category),
     currency: entry.currency,
     unit: unitOfQuote(entry),
@@ -84,7 +84,7 @@ function findLead(settled: readonly SettledQuantity[], quantityId: string) {
 }
 
 async function findItem(db: Db, id: string, now: Date): Promise<Instrument | undefined> {
-  const quantity = QUANTITIES.find((one) => one.id === id && one.category);
+  const quantity = LED_QUANTITIES.find((one) => one.id === id);
   const lead = quantity && findLead((await readMarket(db, now)).settled, id);
   const kind = kindOfItem(id);
   if (quantity && lead) {

@@ -191,6 +191,43 @@ test('the 10-year yield is the Treasury’s everywhere, or the quoted index if t
   expect(new Set(late.numbers)).toEqual(new Set([4.3]));
 });
 
+test('the S&P 500 is the close at FRED while Yahoo Finance has none, and its own as soon as it is back', async () => {
+  const { db } = t.database;
+  const read = async () => {
+    const { market, facts } = await gatherFacts(db, NOW, 'Company');
+    const { keyMetrics, otherStocks } = describeMarket(market, 0);
+    const query = { period: '1W' } as const;
+    const history = await t.call(getPriceHistory, { token, params: { symbol: '^GSPC' }, query });
+    const listed = otherStocks.find(({ symbol }) => symbol === '^GSPC');
+    const macro = facts.macro.find(({ id }) => id === '^GSPC');
+    const { sp500: tile } = keyMetrics;
+    return {
+      tile,
+      macro,
+      listed,
+      numbers: [tile.close_price, listed?.close_price, macro?.value, history.body.data.at(-1)?.price],
+      sources: [tile.source, listed?.source, macro?.source, history.body.source],
+    };
+  };
+  await store({});
+  const index = { id: 'SP500', title: '', units: 'Index', frequency: 'Daily, Close', lastUpdated: '' };
+  await saveSeriesInfo(db, { ...index, startsOn: undefined }, NOW);
+  await addObservations(db, 'SP500', values(6700), NOW);
+  await t.changeData();
+  const without = await read();
+  expect(new Set(without.numbers)).toEqual(new Set([6700]));
+  expect(new Set(without.sources)).toEqual(new Set(['FRED']));
+  expect(without.tile).toMatchObject({ observation_date: '2026-11-13', freshness: 'fresh' });
+  expect(without.tile.day_change_percent).toBeCloseTo((100 * -0.5) / 6700.5, 6);
+  expect(without.listed?.symbol_name).toBe('S&P 500');
+  await addPrices(db, '^GSPC', closes(6701), NOW);
+  await saveSymbolChecked(db, '^GSPC', { currency: 'USD', problem: null }, NOW);
+  await t.changeData();
+  const back = await read();
+  expect(new Set(back.numbers)).toEqual(new Set([6701]));
+  expect(new Set(back.sources)).toEqual(new Set(['Yahoo Finance']));
+});
+
 test('Newcastle coal is one row: the newest month leads, with a page of this month next to it', async () => {
   const items = [
     createItem('coal.newcastle', values(118), { source: 'Trading Economics' }),

@@ -2,7 +2,7 @@ import type { CommodityItem, SecondOpinion } from '#contract/dashboard.ts';
 import { addMonths } from '#contract/days.ts';
 import { CARD_PERIODS, type CardPeriod, changeFrom, changePercent } from '#contract/period-changes.ts';
 import { type Candidate, type Choice, chooseSource } from '#intelligence/choose-source.ts';
-import { QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
+import { LED_QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { listNewestValues } from '../agents/second-source.ts';
 import type { Reads } from '../db/read-together.ts';
@@ -23,7 +23,7 @@ export interface SettledQuantity {
 
 /** Every list shows the same number for a quantity: that of the leading source. */
 export async function leadWithBestSource(db: Reads, rows: MarketRows, asOf: Date) {
-  const settled = QUANTITIES.filter(({ category }) => category).map((quantity) => ({
+  const settled = LED_QUANTITIES.map((quantity) => ({
     quantity,
     choice: chooseSource(quantity, listCandidates(quantity, rows)),
   }));
@@ -31,11 +31,11 @@ export async function leadWithBestSource(db: Reads, rows: MarketRows, asOf: Date
   const led = (quantity: Quantity) =>
     settled.flatMap(({ quantity: one, choice }) => (one === quantity && choice ? [choice] : []))[0];
   const prices = rows.prices.map((price) => {
-    const quantity = QUANTITIES.find(({ sources }) => sources.some(isOf('yahoo', price.symbol)));
-    const choice = quantity && led(quantity);
-    const read = quantity && figures.get(quantity);
-    if (choice && read) return showInPrice(price, quantity, choice, read);
-    return quantity?.category ? { ...price, symbol_name: quantity.name } : price;
+    const quantity = LED_QUANTITIES.find(({ sources }) => sources.some(isOf('yahoo', price.symbol)));
+    if (!quantity) return price;
+    const named = { ...price, symbol_name: quantity.category ? quantity.name : price.symbol_name };
+    const [choice, read] = [led(quantity), figures.get(quantity)];
+    return choice && read ? showInPrice(named, choice, read) : named;
   });
   return { ...rows, prices, commodities: showInRows(rows.commodities, settled, figures), settled };
 }
@@ -120,17 +120,11 @@ function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
   };
 }
 
-/** Shows a price under the common name of its quantity. */
-function showInPrice(
-  price: MarketPrice,
-  { name }: Quantity,
-  choice: Choice<FoundCandidate>,
-  figures: Figures,
-): MarketPrice {
+function showInPrice(price: MarketPrice, choice: Choice<FoundCandidate>, figures: Figures): MarketPrice {
   const { lead } = choice;
   const { known: _, not_known: __, ...own } = price;
-  const named = { ...own, ...describeLead(choice), symbol_name: name };
-  if (lead.row === price) return named;
+  const named = { ...own, ...describeLead(choice) };
+  if (lead.agent === 'yahoo' && lead.key === price.symbol) return named;
   const changeOver = (period: CardPeriod) => changePercent(lead.value, figures.baseOf(period));
   return {
     ...named,
@@ -154,7 +148,7 @@ function showInRows(
   figures: ReadonlyMap<Quantity, Figures>,
 ): CommodityItem[] {
   const led = new Map<string, CommodityItem>();
-  for (const { quantity, choice } of settled) {
+  for (const { quantity, choice } of settled.filter((one) => one.quantity.category)) {
     const read = figures.get(quantity);
     if (choice && read) led.set(quantity.id, toRow(quantity, choice, read));
   }

@@ -21,7 +21,10 @@ export async function readMacro(db: Db, market: MarketFacts, asOf: Date): Promis
     fromSeries(market, { id: 'UNRATE', title: 'Unemployment Rate', category: 'employment' }),
     fromSeries(market, { id: 'A191RL1Q225SBEA', title: 'GDP Growth (QoQ)', category: 'gdp' }),
     describe(
-      { id: '^GSPC', title: 'S&P 500', category: 'markets', unit: 'points', source: 'Yahoo Finance' },
+      {
+        ...{ id: '^GSPC', title: 'S&P 500', category: 'markets', unit: 'points' },
+        source: sp500?.source ?? 'Yahoo Finance',
+      },
       { value: sp500?.close_price ?? null, date: sp500?.observation_date ?? null },
       { value: sp500Before },
     ),
