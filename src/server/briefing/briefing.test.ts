@@ -106,7 +106,7 @@ const readPdf = (pdf: Buffer) => {
   return { text, pages: text.match(/\/Type \/Page\b/g)?.length };
 };
 
-test('the PDF has two tagged pages, footnotes linked both ways, and row and column headings', async () => {
+test('the PDF has two tagged pages with charts, footnotes linked both ways, and row and column headings', async () => {
   const brief = await briefOf();
   const { status, body } = await t.call(getBriefPdf, { token: reader.token });
   expect([status, body.data.fileName]).toEqual([200, 'headframe-2026-11-16.pdf']);
@@ -116,6 +116,7 @@ test('the PDF has two tagged pages, footnotes linked both ways, and row and colu
   expect(text).toMatch(/\/Marked true/);
   expect(text).toMatch(/\/Lang \(en-US\)/);
   expect(text).toMatch(/\/S \/H1\b/);
+  expect(text.match(/\/S \/Figure\b/g)).toHaveLength(3);
   for (const scope of ['Column', 'Row']) expect(text).toContain(`/Scope /${scope}`);
   for (const place of ['(note-1)', '(mark-1)']) expect(text.split(place).length).toBeGreaterThan(2);
   const [, search] = /\/headframe\?([^)]+)\)/.exec(text) ?? [];

@@ -48,13 +48,14 @@ interface Fit {
   sentences: number;
 }
 
-/** Layouts tried in this order until the brief fits on two pages. Rows are never dropped. */
+/** Layouts tried in this order until the brief fits on two pages. Rows are never dropped, and charts last. */
 const FITS = [
   { hasCharts: true, hasRevisions: true, stories: 6, summaries: 3 },
-  { hasCharts: false, hasRevisions: true, stories: 6, summaries: 3 },
-  { hasCharts: false, hasRevisions: false, stories: 6, summaries: 3 },
-  { hasCharts: false, hasRevisions: false, stories: 5, summaries: 3 },
-  { hasCharts: false, hasRevisions: false, stories: 4, summaries: 3 },
+  { hasCharts: true, hasRevisions: false, stories: 6, summaries: 3 },
+  { hasCharts: true, hasRevisions: false, stories: 5, summaries: 3 },
+  { hasCharts: true, hasRevisions: false, stories: 4, summaries: 3 },
+  { hasCharts: true, hasRevisions: false, stories: 4, summaries: 0 },
+  { hasCharts: true, hasRevisions: false, stories: 3, summaries: 0 },
   { hasCharts: false, hasRevisions: false, stories: 4, summaries: 0 },
   { hasCharts: false, hasRevisions: false, stories: 3, summaries: 0 },
 ].flatMap((fit) => [

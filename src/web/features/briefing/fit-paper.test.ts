@@ -40,14 +40,15 @@ it('splits a table across pages before it leaves something out', () => {
   expect(fits).toContainEqual(expect.objectContaining({ splitsTables: true, hasCharts: true, stories: 6 }));
 });
 
-it('drops the charts first, then the revisions, then the fifth and sixth story, then the end of the text', () => {
+it('drops the revisions first, then the sixth and fifth story, then the charts, then the end of the text', () => {
   const fits = Array.from({ length: 200 }, (_, sentences) => fitOf(sentences));
   const ranks = fits.map(
     ({ hasCharts, hasRevisions, stories }) => Number(hasCharts) + Number(hasRevisions) + stories,
   );
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
   expect(new Set(ranks)).toEqual(new Set([8, 7, 6, 5, 4]));
-  expect(fits.some(({ hasCharts, hasRevisions }) => hasCharts && !hasRevisions)).toBe(false);
+  expect(fits.some(({ hasRevisions, stories }) => hasRevisions && stories < 6)).toBe(false);
+  expect(fits.some(({ hasCharts, stories }) => !hasCharts && stories > 4)).toBe(false);
   for (const [sentences, fit] of fits.entries()) {
     if (fit.stories > 4) expect(fit.sentences).toBe(sentences);
   }

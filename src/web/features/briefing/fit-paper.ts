@@ -23,15 +23,15 @@ const PAGES = 2;
 /** In points, like all heights here: US Letter, the shorter page format, minus a margin of error. */
 const PAGE = 712 - 50;
 
-/** Dropped in this order: charts, revisions, the fifth and sixth story, the end of a very long text. Never a row. */
+/** Dropped in this order: revisions, the sixth and fifth story, charts, the end of a very long text. Never a row. */
 export function fitPaper(brief: Measured): Fit {
   const sentences = brief.paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
   const all = { stories: MOST_STORIES, hasRevisions: true, hasCharts: true, sentences };
   const least = { ...all, stories: LEAST_STORIES, hasCharts: false, hasRevisions: false, splitsTables: true };
   const smaller: Fit[] = [
     all,
-    { ...all, hasCharts: false },
-    ...[6, 5, LEAST_STORIES].map((stories) => ({ ...least, stories })),
+    ...[6, 5, LEAST_STORIES].map((stories) => ({ ...all, stories, hasRevisions: false })),
+    least,
   ].flatMap((fit) => [
     { ...fit, splitsTables: false },
     { ...fit, splitsTables: true },
