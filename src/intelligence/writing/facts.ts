@@ -48,6 +48,6 @@ export interface Facts {
   newsCount: number;
   highPriorityCount?: number;
   macro: MacroItem[];
-  /** A text may name a published release, but not as due. */
-  releases: (Release & { isOut?: boolean })[];
+  /** A text may name a published release, but not as due. `arrived`: its series whose new value we have. */
+  releases: (Release & { isOut?: boolean; arrived?: string[] })[];
 }

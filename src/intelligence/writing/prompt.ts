@@ -101,7 +101,7 @@ function listExamples(subjects: readonly Subject[], verifier: Verifier): string[
   const sentences = [
     ...(first ? [statePair(first, second, today, wording)] : []),
     ...(third ? [statePair(third, undefined, today, wording)] : []),
-    ...stateEconomy(subjects, today).slice(0, 1),
+    ...stateEconomy(subjects, verifier.knowledge).slice(0, 1),
     ...stateGaps(listLacking(subjects), today, 2, 1),
   ];
   return runAtOnce(keepTrue(sentences, verifier)).map(({ text }) => `- ${text}`);

@@ -213,6 +213,28 @@ test('a release that is out is no longer due', () => {
   expect(economy?.sentences.at(-1)?.text).toMatch(/: Consumer Price Index on Wednesday, November 18\.$/);
 });
 
+test('figures released today open the paragraph about the economy, before the standing ones', () => {
+  const out = (series: string[], arrived: string[]) => ({
+    ...{ date: '2026-11-14', name: 'A report', series, arrived, isOut: true },
+  });
+  const economyOf = (...released: ReturnType<typeof out>[]) =>
+    writeBrief({ ...KNOWN_FACTS, releases: [...released, ...KNOWN_FACTS.releases] })
+      .paragraphs.find(({ heading }) => heading === 'Economy')
+      ?.sentences.map(({ text }) => text) ?? [];
+  const [claims, ...standing] = economyOf(out(['ICSA'], ['ICSA']));
+  expect(claims).toBe(
+    'Initial jobless claims were 219,000 in the week to November 7, down 3.5% from the previous week.',
+  );
+  expect(standing).toEqual(economyOf());
+  const [rate, payrolls, ...others] = economyOf(out(['UNRATE', 'PAYEMS'], ['UNRATE', 'PAYEMS']));
+  expect([rate, payrolls]).toEqual([
+    expect.stringMatching(/^The unemployment rate was 4\.3% in October/),
+    expect.stringMatching(/^Nonfarm payrolls were 159\.34 million in October/),
+  ]);
+  expect(others.filter((text) => /unemployment rate/i.test(text))).toEqual([]);
+  expect(economyOf(out(['ICSA'], []))).toEqual(economyOf());
+});
+
 test('the brief states that there are no data', () => {
   const nothing = writeBrief({
     ...KNOWN_FACTS,

@@ -60,7 +60,7 @@ export function* writeBriefInSteps(facts: Facts) {
     { heading: 'Markets', sentences: tellMarkets(moves, knowledge.today, wording) },
     {
       heading: 'Economy',
-      sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
+      sentences: [...stateEconomy(subjects, knowledge), ...tellReleases(releases, knowledge, wording)],
     },
     { heading: 'In the news', sentences: tellNews(knowledge, quotes, wording) },
     { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },

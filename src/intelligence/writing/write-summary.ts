@@ -138,7 +138,7 @@ function chooseSentences(
   const kept = new Set(drafts.toSorted((a, b) => a.need - b.need).slice(0, room));
   const sentences = [...drafts.filter((one) => kept.has(one)).flatMap((one) => one.sentences), ...gaps];
   const more = [
-    ...stateEconomy(subjects, today).slice(0, 2),
+    ...stateEconomy(subjects, knowledge).slice(0, 2),
     ...(next ? [stateStory(next, wording)] : []),
     ...(knowledge.facts.newsCount > 1 ? [stateNewsCount(knowledge)] : []),
   ];
@@ -177,15 +177,20 @@ function pickMarket(moves: readonly Weighed[]): Weighed[] {
   return [index, rate].filter((weighed) => weighed !== undefined).sort((a, b) => b.weight - a.weight);
 }
 
-export function stateEconomy(subjects: readonly Subject[], today: string): Sentence[] {
-  const wanted = ['CPI inflation', 'unemployment rate', 'GDP growth', 'federal funds rate'];
-  return wanted.flatMap((name) => {
-    const subject = subjects.find(
-      (one) =>
-        (one.name === name || one.aliases.includes(name)) && hasValue(one) && one.freshness === 'fresh',
-    );
-    return (subject && stateIndicator(subject, today)) ?? [];
-  });
+const STANDING = ['CPI inflation', 'unemployment rate', 'GDP growth', 'federal funds rate'];
+const MOST_OF_RELEASE = 2;
+
+/** Figures released today, then the standing ones. */
+export function stateEconomy(subjects: readonly Subject[], { facts, today }: Knowledge): Sentence[] {
+  const current = subjects.filter((one) => hasValue(one) && one.freshness === 'fresh');
+  const released = facts.releases
+    .filter(({ date, isOut }) => isOut && date === today)
+    .flatMap(({ arrived = [] }) => arrived.slice(0, MOST_OF_RELEASE))
+    .flatMap((id) => current.find(({ value }) => value.key === id) ?? []);
+  const standing = STANDING.flatMap(
+    (name) => current.find((one) => one.name === name || one.aliases.includes(name)) ?? [],
+  );
+  return [...new Set([...released, ...standing])].flatMap((one) => stateIndicator(one, today) ?? []);
 }
 
 export function stateGaps(

@@ -4,7 +4,7 @@ import { listRevisedSeries } from '../agents/fred/store.ts';
 import { listOfSymbol } from '../agents/yahoo/symbol-lists.ts';
 import type { Db } from '../db/open-db.ts';
 import { readMacro } from './macro.ts';
-import { readMarket } from './market.ts';
+import { type MarketFacts, readMarket } from './market.ts';
 import { createRoles, pickIndicators } from './market-lists.ts';
 import type { MarketPrice } from './market-rows.ts';
 import { describeNews } from './ranked-news.ts';
@@ -22,7 +22,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     model,
   });
   const macro = await readMacro(db, market, asOf);
-  const releases = await readReleases(db, asOf);
+  const releases = await readReleases(db, market.indicators, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
   const roleOf = createRoles(market.prices, company);
   const facts: Facts = {
@@ -33,7 +33,9 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
       .map((price) => ({ ...price, list: listOf(price), role: roleOf(price.symbol) })),
     commodities: market.commodities.filter(wasKnown),
     bonds: market.bonds.filter(wasKnown),
-    indicators: pickIndicators(market.indicators).filter(wasKnown),
+    indicators: [
+      ...new Set([...pickIndicators(market.indicators), ...listReleased(market, releases)]),
+    ].filter(wasKnown),
     articles: news.priorityArticles,
     furtherArticles,
     topics: news.keyTopics,
@@ -43,6 +45,11 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     releases,
   };
   return { asOf, market, news, bestStories, facts, revisedSeries };
+}
+
+function listReleased({ indicators }: MarketFacts, releases: Facts['releases']) {
+  const arrived = new Set(releases.flatMap(({ arrived = [] }) => arrived));
+  return indicators.filter(({ series_id }) => arrived.has(series_id));
 }
 
 /** Excludes items that were added or released after a past moment. */

@@ -1,3 +1,4 @@
+import { archivedDay } from '#contract/as-of.ts';
 import { addDays } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
@@ -10,6 +11,7 @@ import {
 import type { Facts } from '#intelligence/writing/facts.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import type { Db } from '../db/open-db.ts';
+import type { MarketIndicator } from './market-rows.ts';
 
 /** Important releases for this industry with their series, most important first. */
 const AWAITED: Record<number, string[]> = {
@@ -31,14 +33,41 @@ const AWAITED: Record<number, string[]> = {
 
 const DAYS_AHEAD = 7;
 
-export async function readReleases(db: Db, asOf: Date): Promise<Facts['releases']> {
+export async function readReleases(
+  db: Db,
+  indicators: readonly MarketIndicator[],
+  asOf: Date,
+): Promise<Facts['releases']> {
+  const publishedOn = new Map(
+    indicators.map(({ series_id, known_at, known }) => [
+      series_id,
+      publishedDay({ knownSince: known_at ? new Date(known_at) : null, origin: known ?? null }),
+    ]),
+  );
   const from = easternDay(asOf);
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
   const rows = await listCalendar(db, { from, to }, asOf);
   return rows.flatMap((row) => {
     const series = AWAITED[row.releaseId];
-    return series ? { date: row.date, name: row.name, series, ...(isOut(row, asOf) && { isOut: true }) } : [];
+    if (!series) return [];
+    const { date, name } = row;
+    const hasArrived = (id: string) =>
+      row.arrived?.includes(id) || (hasCome(row, asOf) && (publishedOn.get(id) ?? '') >= date);
+    const out = isOut(row, asOf) && { isOut: true, arrived: series.filter(hasArrived) };
+    return { date, name, series, ...out };
   });
+}
+
+/** A value first retrieved on the day of a release but before its time was published earlier. */
+export function hasCome({ date, at }: Pick<CalendarRow, 'date' | 'at'>, asOf: Date): boolean {
+  return at ? new Date(at) <= asOf : date <= easternDay(asOf);
+}
+
+/** The day the latest value was published; empty if there is none. */
+export function publishedDay(known: { knownSince: Date | null; origin: string | null }): string {
+  const { knownSince, origin } = known;
+  if (!knownSince) return '';
+  return origin === 'archived' ? archivedDay(knownSince) : easternDay(knownSince);
 }
 
 /** After its time, a release counts as due only while we request it. */

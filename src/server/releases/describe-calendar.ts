@@ -1,4 +1,3 @@
-import { archivedDay } from '#contract/as-of.ts';
 import { addDays } from '#contract/days.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
@@ -7,11 +6,11 @@ import type { DatedValue } from '#intelligence/plausibility.ts';
 import { medianOf } from '#intelligence/significance.ts';
 import { findDaily } from '#wording/release-words.ts';
 import { REPORTED_SERIES, seriesOfReport } from '../agents/eia/datasets.ts';
-import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
+import { listLatest } from '../agents/fred/store.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import { listNewestValues } from '../agents/second-source.ts';
 import { EIA_PREFIX } from '../dashboard/instruments.ts';
-import { placeInRelease } from '../dashboard/releases.ts';
+import { hasCome, placeInRelease, publishedDay } from '../dashboard/releases.ts';
 import type { Db } from '../db/open-db.ts';
 import { listReleaseIds } from './store.ts';
 
@@ -76,7 +75,7 @@ function describeSeries(
     .filter(({ id }) => releaseOf.get(id) === releaseId)
     .sort((a, b) => placeInRelease(releaseId, a.id) - placeInRelease(releaseId, b.id))
     .map((one) => {
-      const hasArrived = arrived?.includes(one.id) || (hasCome(row, asOf) && knownDay(one) >= date);
+      const hasArrived = arrived?.includes(one.id) || (hasCome(row, asOf) && publishedDay(one) >= date);
       const [newest, before] = [
         { date: one.date, value: one.value },
         { date: one.previousDate, value: one.previousValue },
@@ -118,17 +117,6 @@ function describeWeekly(
       usualChange: usualChange(values.map(({ value }) => value)),
     };
   });
-}
-
-/** A value first retrieved on the day of a release but before its time was published earlier. */
-function hasCome({ date, at }: CalendarRow, asOf: Date): boolean {
-  return at ? new Date(at) <= asOf : date <= easternDay(asOf);
-}
-
-/** The day the latest value was published; empty if there is none. */
-function knownDay({ knownSince, origin }: LatestWithCheck): string {
-  if (!knownSince) return '';
-  return origin === 'archived' ? archivedDay(knownSince) : easternDay(knownSince);
 }
 
 function usualChange(values: readonly number[]): number | null {

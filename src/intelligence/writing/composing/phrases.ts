@@ -126,6 +126,8 @@ export function sayMonth(subject: Subject, today: string, link = ' in '): Part[]
       state(isRecent ? quarter : `${quarter} of ${yearOf(day)}`, 'date', subject.value.id),
     ];
   }
+  if (subject.cadence === 'week')
+    return [`${link}the week to `, state(sayDay(day, today), 'date', subject.value.id)];
   return sayWhen(subject, today);
 }
 

@@ -207,7 +207,7 @@ describe('a weekly report', () => {
   test('is the same in the brief, in alerts and on the chart', async () => {
     const { db } = t.database;
     const { now } = t.clock;
-    const releases = (await readReleases(db, now)).map(({ date, name, isOut }) => [date, name, isOut]);
+    const releases = (await readReleases(db, [], now)).map(({ date, name, isOut }) => [date, name, isOut]);
     expect(releases).toContainEqual(['2026-11-18', 'EIA Weekly Petroleum Status Report', true]);
     expect(releases).toContainEqual(['2026-11-19', 'EIA Weekly Natural Gas Storage Report', undefined]);
     const out = await listReleasesOut(db, new Date(now.getTime() - DAY_MS), now);
