@@ -94,14 +94,14 @@ const ofHosts = (what: string): Row['says'] => ({
   fred: `api.stlouisfed.org ${what}`,
   yahoo: `query1.finance.yahoo.com ${what}`,
   [LEGACY]: `${TREASURY}: home.treasury.gov ${what}`,
-  [SPIDER]: `BBC Business: feeds.bbci.co.uk ${what}`,
+  [SPIDER]: `feeds.bbci.co.uk ${what}`,
 });
 /** A refusal by the first Yahoo host is final; after an outage the second host is tried. */
 const ofPages = (what: string, yahooHost = 'query2'): Row['says'] => ({
   fred: `${FRED_PAGE} ${what}`,
   yahoo: `${yahooHost}.${YAHOO_CHART} ${what}`,
   [LEGACY]: `${TREASURY}: ${TREASURY_PAGE} ${what}`,
-  [SPIDER]: `BBC Business: ${FEED} ${what}`,
+  [SPIDER]: `${FEED} ${what}`,
 });
 const RESTING = '; after several failures requests are paused for another 60 s';
 /** For agents whose run calls the same host often enough to be paused. */
@@ -118,7 +118,7 @@ const TABLE: Record<string, Row> = {
         fred: 'There is no DNS answer for api.stlouisfed.org',
         yahoo: 'There is no DNS answer for query1.finance.yahoo.com',
         [LEGACY]: `${TREASURY}: There is no DNS answer for home.treasury.gov`,
-        [SPIDER]: 'BBC Business: There is no DNS answer for feeds.bbci.co.uk',
+        [SPIDER]: 'There is no DNS answer for feeds.bbci.co.uk',
       },
       'fred',
     ),
@@ -221,7 +221,7 @@ const TABLE: Record<string, Row> = {
       fred: 'FRED sent a web page instead of data',
       yahoo: 'Yahoo Finance sent a web page instead of data',
       [LEGACY]: `${TREASURY} sent a web page instead of its XML`,
-      [SPIDER]: 'BBC Business: This is a web page, not a feed',
+      [SPIDER]: 'This is a web page, not a feed',
     },
     advice: `${NEXT_RUN} If this repeats, the source has changed its interface.`,
     isRetried: { fred: true, yahoo: true, [SPIDER]: false },
@@ -232,7 +232,7 @@ const TABLE: Record<string, Row> = {
       fred: 'FRED sent an empty answer',
       yahoo: 'Yahoo Finance sent an empty answer',
       [LEGACY]: `${TREASURY} sent an empty answer instead of its XML`,
-      [SPIDER]: 'BBC Business: The document is empty',
+      [SPIDER]: 'The document is empty',
     },
     advice: `${NEXT_RUN} If this repeats, check the address.`,
     isRetried: { fred: true, yahoo: true, [SPIDER]: false },
@@ -241,7 +241,7 @@ const TABLE: Record<string, Row> = {
     made: robots(200, 'User-agent: *\nDisallow: /'),
     says: {
       [LEGACY]: `${TREASURY}: The robots.txt of home.treasury.gov does not allow this address`,
-      [SPIDER]: 'BBC Business: The robots.txt of feeds.bbci.co.uk does not allow this address',
+      [SPIDER]: 'The robots.txt of feeds.bbci.co.uk does not allow this address',
     },
     advice: `We follow robots.txt. ${OTHER_WAYS}`,
     isRetried: false,
@@ -252,7 +252,7 @@ const TABLE: Record<string, Row> = {
     says: {
       [LEGACY]: `${TREASURY}: The robots.txt of home.treasury.gov could not be read: it is unavailable at the moment (HTTP 503)`,
       [SPIDER]:
-        'BBC Business: The robots.txt of feeds.bbci.co.uk could not be read: it is unavailable at the moment (HTTP 503)',
+        'The robots.txt of feeds.bbci.co.uk could not be read: it is unavailable at the moment (HTTP 503)',
     },
     advice: `Without its robots.txt we request nothing from a site. ${NEXT_RUN}`,
     isRetried: true,
@@ -261,7 +261,7 @@ const TABLE: Record<string, Row> = {
     made: answer(200, CAPTCHA_PAGE),
     says: {
       [LEGACY]: `${TREASURY} shows a CAPTCHA instead of the page`,
-      [SPIDER]: 'BBC Business: feeds.bbci.co.uk shows a CAPTCHA instead of the feed',
+      [SPIDER]: 'feeds.bbci.co.uk shows a CAPTCHA instead of the feed',
     },
     advice: `We do not bypass CAPTCHAs. ${OTHER_WAYS}`,
     isRetried: false,

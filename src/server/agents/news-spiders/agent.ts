@@ -111,12 +111,12 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
     )
     .finally(leave);
   if (signal.aborted) return { items };
-  failWhenNothingCame(spider, result);
+  failWhenNothingCame(result);
   await run.report({ done: items, total, current: null });
   const isUnchanged = result.feeds.length > 0 && result.feeds.every(({ outcome }) => outcome === 'unchanged');
   return {
     items,
-    suspicion: judgeYield({ spider, result, states, added, now }),
+    suspicion: judgeYield({ result, states, added, now }),
     note: items === 0 && isUnchanged ? `${spider.name} has published nothing since the last run` : undefined,
   };
 }
@@ -132,12 +132,12 @@ function whyNothingIsAsked(spider: Spider, options: SpiderOptions): string | und
 }
 
 /** Fails the run if no feed could be read. A blocked feed only degrades it. */
-function failWhenNothingCame(spider: Spider, { feeds }: ScrapeNewsResult): void {
+function failWhenNothingCame({ feeds }: ScrapeNewsResult): void {
   const failed = feeds.filter(({ outcome }) => outcome === 'failed');
   if (feeds.length === 0 || failed.length < feeds.length) return;
   const [first] = failed;
   const more = failed.length > 1 ? ` (and ${failed.length - 1} more feeds)` : '';
-  throw new SourceError(`${spider.name}: ${first?.message ?? 'no feed could be read'}${more}`, {
+  throw new SourceError(`${first?.message ?? 'No feed could be read'}${more}`, {
     isTransient: failed.some(({ isTransient }) => isTransient),
     fault: first?.fault,
   });

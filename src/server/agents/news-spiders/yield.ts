@@ -1,7 +1,6 @@
 import { countOf } from '#contract/count-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { ScrapeNewsResult } from '#contract/scraper.ts';
-import type { Spider } from '#spiders/define-spider.ts';
 import { describeProblems, type Problem } from '../agent.ts';
 import type { FeedState } from './store.ts';
 
@@ -12,27 +11,20 @@ const NEARLY_ALL = 0.9;
 const QUIET_DAYS = 4;
 
 export function judgeYield(facts: {
-  spider: Spider;
   result: ScrapeNewsResult;
   states: readonly FeedState[];
   added: number;
   now: Date;
 }): string | undefined {
-  const { spider, result, states, added, now } = facts;
+  const { result, states, added, now } = facts;
   const before = new Map(states.map((state) => [state.url, state]));
   const problems = result.feeds.flatMap((feed): (string | Problem)[] => {
     const name = result.feeds.length > 1 ? `${shorten(feed.url)}: ` : '';
     if (feed.outcome === 'blocked' || feed.outcome === 'failed') {
-      const message = `${name}${feed.message ?? 'the feed could not be read'}`;
-      return [{ message: `${spider.name}: ${message}`, fault: feed.fault }];
+      return [{ message: `${name}${feed.message ?? 'the feed could not be read'}`, fault: feed.fault }];
     }
     const moved = feed.redirectsTo
-      ? [
-          {
-            message: `${spider.name}: ${name}the feed redirects to ${feed.redirectsTo}`,
-            fault: 'moved' as const,
-          },
-        ]
+      ? [{ message: `${name}the feed redirects to ${feed.redirectsTo}`, fault: 'moved' as const }]
       : [];
     if (feed.outcome === 'unchanged') return moved;
     const usual = before.get(feed.url)?.items ?? 0;
