@@ -2,11 +2,12 @@ import type { getBriefChanges } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { changePercent } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
-import { listTwins } from '#intelligence/quantities.ts';
+import type { DatedValue } from '#intelligence/plausibility.ts';
+import { listTwins, type ValueKey } from '#intelligence/quantities.ts';
 import { splitMeasure } from '#wording/format.ts';
 import { frequencyOf } from '../agents/fred/frequency.ts';
 import { findBases } from '../agents/period-bases.ts';
-import { readMarket } from '../dashboard/market.ts';
+import { type MarketFacts, readMarket } from '../dashboard/market.ts';
 import type { MarketPrice } from '../dashboard/market-rows.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
 import { sql } from '../db/drizzle.ts';
@@ -28,7 +29,7 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const market = await readMarket(db, now);
   const { prices: earlierPrices } = await readMarket(db, since);
   const earlierOf = new Map(earlierPrices.map((price) => [price.symbol, price]));
-  const dayBefore = seenUntil ? undefined : await findDayBefore(db, market.prices, now);
+  const dayBefore = seenUntil ? undefined : await findDayBefore(db, market, now);
   const prices = market.prices.flatMap((price) => {
     const { symbol, symbol_name: name, currency, unit = currency ?? 'USD', close_price: now } = price;
     const earlier = earlierOf.get(symbol);
@@ -66,14 +67,21 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
 }
 
 /** The closes that the changes of one day start from: without a visit, a difference over several days says little. */
-async function findDayBefore(db: Db, prices: readonly MarketPrice[], now: Date) {
-  const quotes = prices.filter(({ source }) => source === 'Yahoo Finance');
-  const lasts = quotes.map(({ symbol, observation_date }) => ({
-    key: symbol,
-    date: observation_date ?? null,
-  }));
-  const baseOf = await findBases(db, 'yahoo', lasts, ['1D'], now);
-  return ({ symbol }: MarketPrice) => baseOf(symbol, '1D');
+async function findDayBefore(db: Db, { prices, settled }: MarketFacts, now: Date) {
+  const lasts = prices.map(({ symbol, observation_date }) => {
+    const isOf = ({ agent, key }: ValueKey) => agent === 'yahoo' && key === symbol;
+    const { agent, key } = settled.find(({ quantity }) => quantity.sources.some(isOf))?.choice?.lead ?? {
+      agent: 'yahoo' as const,
+      key: symbol,
+    };
+    return { symbol, agent, key, date: observation_date ?? null };
+  });
+  const bases = new Map<string, DatedValue | undefined>();
+  for (const [agent, ofAgent] of Map.groupBy(lasts, (last) => last.agent)) {
+    const baseOf = await findBases(db, agent, ofAgent, ['1D'], now);
+    for (const { symbol, key } of ofAgent) bases.set(symbol, baseOf(key, '1D'));
+  }
+  return ({ symbol }: MarketPrice) => bases.get(symbol);
 }
 
 function looksSame(before: number, now: number, unit: string): boolean {

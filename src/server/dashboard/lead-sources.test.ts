@@ -7,6 +7,7 @@ import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { addObservations, saveSeriesInfo } from '../agents/fred/store.ts';
 import { addPrices, saveSymbolChecked } from '../agents/yahoo/store.ts';
+import { listChanges } from '../briefing/changes.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { describeCommodities, describeMarket, readMarket } from './market.ts';
 
@@ -212,8 +213,11 @@ test('the S&P 500 is the close at FRED while Yahoo Finance has none, and its own
   await store({});
   const index = { id: 'SP500', title: '', units: 'Index', frequency: 'Daily, Close', lastUpdated: '' };
   await saveSeriesInfo(db, { ...index, startsOn: undefined }, NOW);
+  await addObservations(db, 'SP500', values(6700).slice(0, -3), new Date('2026-11-11T15:00:00Z'));
   await addObservations(db, 'SP500', values(6700), NOW);
   await t.changeData();
+  const { prices: changes } = await listChanges(db, undefined, NOW);
+  expect(changes).toMatchObject([{ symbol: '^GSPC', before: 6700.5, beforeDate: '2026-11-12', now: 6700 }]);
   const without = await read();
   expect(new Set(without.numbers)).toEqual(new Set([6700]));
   expect(new Set(without.sources)).toEqual(new Set(['FRED']));
