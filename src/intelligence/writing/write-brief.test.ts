@@ -82,6 +82,18 @@ test('an unusual move of a peer takes the place of a small move of a further coa
   expect(moves.map(({ symbol }) => symbol)).toContain('METC');
 });
 
+test('a further price of a group other than stocks does not replace the first one', () => {
+  const { day_change_percent: change } = KNOWN_FACTS.prices.find(({ symbol }) => symbol === 'HRC=F') ?? {};
+  const [coal] = KNOWN_FACTS.commodities.filter(({ id }) => id === 'coal.api2');
+  const rebar = {
+    ...(coal as CommodityFact),
+    ...{ id: 'steel.rebar', name: 'Steel Rebar, China', category: 'steel' as const, usual_move: 50 },
+    ...{ daily_change: (change ?? 0) * 1.1, weekly_change: 0 },
+  };
+  const { moves } = writeBrief({ ...KNOWN_FACTS, commodities: [...KNOWN_FACTS.commodities, rebar] });
+  expect(moves.map(({ symbol }) => symbol)).toContain('HRC=F');
+});
+
 test('any story of the period can explain a move, even a low-ranked one', () => {
   const articles = KNOWN_FACTS.articles.filter(({ id }) => !id.endsWith('3'));
   const furtherArticles = KNOWN_FACTS.articles.filter(({ id }) => id.endsWith('3'));

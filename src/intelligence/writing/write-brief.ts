@@ -219,15 +219,19 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
 /** Our share and one coal price are always listed. No stock is left out for another one that moved less. */
 function pickMoves(moves: readonly Weighed[]): Weighed[] {
   const sectorOf = ({ subject }: Weighed) => subject.sector;
-  const own = moves.filter(({ nearness }) => nearness === 1);
-  const others = moves.filter(({ nearness }) => nearness > 1);
-  const first = [...Map.groupBy(own, sectorOf).values()].flatMap((ofSector) => ofSector.slice(0, 1));
+  const own = Map.groupBy(
+    moves.filter(({ nearness }) => nearness === 1),
+    sectorOf,
+  );
+  const first = [...own.values()].flatMap((ofSector) => ofSector.slice(0, 1));
   const picked = [...new Set([...first, ...moves.filter(isNotable), ...moves])].slice(0, MOST_MOVES);
-  const bySize = others.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  const isOtherStock = ({ subject: { sector, role } }: Weighed) =>
+    (sector === 'resources' && role !== 'own') || sector === 'stocks';
+  const bySize = moves.filter(isOtherStock).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
   const largest = Map.groupBy(bySize, sectorOf);
   return picked
     .sort((a, b) => moves.indexOf(a) - moves.indexOf(b))
-    .map((one) => (own.includes(one) ? one : (largest.get(sectorOf(one))?.shift() ?? one)));
+    .map((one) => (isOtherStock(one) && largest.get(sectorOf(one))?.shift()) || one);
 }
 
 /** With the stories that report the move. */
