@@ -17,24 +17,32 @@ interface SourceLinesProps {
 
 /** A price's source and day, and another source's price if it differs or is newer. */
 export function SourceLines({ of: price, format, wraps = false, className = '' }: SourceLinesProps) {
-  const own = describeSource(price);
-  if (own === '') return null;
-  const line = `block ${wraps ? 'wrap-anywhere' : 'truncate'}`;
+  if (describeSource(price) === '') return null;
   return (
     <span className={`block min-w-0 text-11 leading-4 font-normal text-t3 ${className}`}>
-      <span className={line} title={own}>
-        <span className="sr-only">, source: </span>
-        {own}
-      </span>
-      {listShownOpinions(price).map((opinion) => {
-        const text = `${opinion.source} ${format(opinion.value)} · ${sayDay(opinion, price.checked_at)}`;
-        return (
-          <span key={opinion.source} className={line} title={text}>
-            <span className="sr-only">, according to another source: </span>
-            {text}
-          </span>
-        );
-      })}
+      <SourceLine lead=", source: " name={price.source} day={dayOf(price)} wraps={wraps} />
+      {listShownOpinions(price).map((opinion) => (
+        <SourceLine
+          key={opinion.source}
+          lead=", according to another source: "
+          name={`${opinion.source} ${format(opinion.value)}`}
+          day={sayDay(opinion, price.checked_at)}
+          wraps={wraps}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** On one line a long name is cut, never the day. */
+function SourceLine(line: { lead: string; name: string; day: string | null; wraps: boolean }) {
+  const { lead, name, day, wraps } = line;
+  const end = day && (name ? ` · ${day}` : day);
+  return (
+    <span className={wraps ? 'block wrap-anywhere' : 'flex'} title={[name, end].join('')}>
+      <span className="sr-only">{lead}</span>
+      <span className={wraps ? '' : 'truncate'}>{name}</span>
+      {end && <span className={wraps ? '' : 'shrink-0 whitespace-pre'}>{end}</span>}
     </span>
   );
 }
@@ -52,10 +60,11 @@ export function findCommonSource(prices: readonly Sourced[]): string | undefined
 }
 
 function describeSource(price: Sourced): string {
-  const day =
-    price.observation_date &&
-    sayDay({ ...price, observation_date: price.observation_date }, price.checked_at);
-  return [price.source, day].filter(Boolean).join(' · ');
+  return [price.source, dayOf(price)].filter(Boolean).join(' · ');
+}
+
+function dayOf({ observation_date, period, checked_at }: Sourced): string | null {
+  return observation_date && sayDay({ observation_date, period }, checked_at);
 }
 
 function listShownOpinions({ second_opinions }: Sourced): SecondOpinion[] {

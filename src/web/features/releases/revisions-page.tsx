@@ -122,7 +122,7 @@ function Revisions() {
               {!isEmpty && (
                 <>
                   <Card className="relative overflow-x-auto">
-                    <table className="w-full text-13 [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2">
+                    <table className="w-full text-13 [&_td]:px-3 md:max-lg:[&_td]:px-2 [&_td]:py-2.5 [&_th]:px-3 md:max-lg:[&_th]:px-2 [&_th]:py-2">
                       <caption className="sr-only">Revised values</caption>
                       <TableHead
                         className="text-left text-12 text-t3 max-sm:sr-only [&_th]:font-medium"
