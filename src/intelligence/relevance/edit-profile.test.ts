@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileEdits } from '#contract/relevance.ts';
 import { checkProfile, createDefaultProfile } from './company-profile.ts';
-import { applyEdits, describeChanges, listChangedWords, listParts, weightOfSource } from './edit-profile.ts';
+import { applyEdits, describeChanges, listChangedWords, listParts, weighSources } from './edit-profile.ts';
 
 const NOTHING: ProfileEdits = {
   themes: [],
@@ -104,7 +104,7 @@ describe('edits of a profile', () => {
 
   it('knows a source by its name in any common spelling', () => {
     const { after } = change({ sources: [{ name: 'www.coalage.com', weight: 2 }] });
-    expect(weightOfSource(after, 'Coal Age')).toBe(2);
-    expect(weightOfSource(createDefaultProfile('Test Mining'), 'Unheard Of')).toBe(1);
+    expect(weighSources(after)('Coal Age')).toBe(2);
+    expect(weighSources(createDefaultProfile('Test Mining'))('Unheard Of')).toBe(1);
   });
 });

@@ -7,6 +7,7 @@ const NORMAL_WEIGHT = 1;
 
 /** The parts people edit. Sources are news sources, by name. */
 export function listParts(profile: CompanyProfile, sourceNames: readonly string[]): ProfileParts {
+  const weigh = weighSources(profile);
   return {
     themes: profile.themes.map(({ id, name, group, weight, words, doubtful }) => ({
       id,
@@ -25,14 +26,18 @@ export function listParts(profile: CompanyProfile, sourceNames: readonly string[
       near,
     })),
     muted: profile.muted.map(({ name, words }) => ({ name, words })),
-    sources: sourceNames.map((name) => ({ name, weight: weightOfSource(profile, name) })),
+    sources: sourceNames.map((name) => ({ name, weight: weigh(name) })),
     groups: profile.groups.map(({ id, description }) => ({ id, description })),
     usedThemes: listUsedThemes(profile),
   };
 }
 
-export function weightOfSource(profile: CompanyProfile, name: string): number {
-  return findSource(profile, name)?.weight ?? NORMAL_WEIGHT;
+/** Reads the profile once: comparing names is slow. */
+export function weighSources(profile: CompanyProfile): (name: string) => number {
+  const weights = new Map(
+    profile.sources.flatMap(({ names, weight }) => names.map((name) => [sourceKey(name), weight] as const)),
+  );
+  return (name) => weights.get(sourceKey(name)) ?? NORMAL_WEIGHT;
 }
 
 /** The changed profile, not yet validated. Throws a message for the user if a change is not possible. */
@@ -98,11 +103,6 @@ function setSource(
   return left.map((source) => (source === group ? { ...source, names: [...source.names, name] } : source));
 }
 
-function findSource(profile: CompanyProfile, name: string) {
-  const key = sourceKey(name);
-  return profile.sources.findLast(({ names }) => names.some((each) => sourceKey(each) === key));
-}
-
 /** What differs between two profiles, in words. */
 export function describeChanges(before: CompanyProfile, after: CompanyProfile): ProfileChange[] {
   return [
@@ -165,8 +165,9 @@ function compareSources(before: CompanyProfile, after: CompanyProfile): ProfileC
       source.names.map((name) => [sourceKey(name), name] as const),
     ),
   );
+  const [weighBefore, weighAfter] = [weighSources(before), weighSources(after)];
   return [...names.values()].flatMap((name) => {
-    const [was, now] = [weightOfSource(before, name), weightOfSource(after, name)];
+    const [was, now] = [weighBefore(name), weighAfter(name)];
     if (was === now) return [];
     return [{ part: `source:${name}`, what: `Source ${name} ${formatWeight(was)} → ${formatWeight(now)}` }];
   });

@@ -2,7 +2,7 @@ import { countOf } from '#contract/count-of.ts';
 import type { JudgementKind, ProfileProposal } from '#contract/relevance.ts';
 import { keyOf, type PhraseWord, readPhrases } from '../topic-phrases.ts';
 import type { CompanyProfile } from './company-profile.ts';
-import { weightOfSource } from './edit-profile.ts';
+import { weighSources } from './edit-profile.ts';
 
 /** A person's decision or feedback on a story, with what the story is about. */
 export interface Judgement {
@@ -54,8 +54,9 @@ export function proposeChanges(options: {
   const names = profile.names.flatMap(({ name, weight }) =>
     weigh({ part: `name:${name}`, kind: 'name', id: name, name, weight }, byPart),
   );
+  const weightOf = weighSources(profile);
   const sources = [...new Set(judgements.map(({ source }) => source))].flatMap((name) => {
-    const weight = weightOfSource(profile, name);
+    const weight = weightOf(name);
     return weigh({ part: `source:${name}`, kind: 'source', id: name, name, weight }, byPart);
   });
   const muted = findMuted(profile, judgements, settledAt);
