@@ -75,10 +75,10 @@ test('the API page shows the same for people, without scripts', async () => {
 });
 
 test.each(['/api/docs', '/api/v1/openapi.json'])('%s has the budget of public calls', async (url) => {
-  const remoteAddress = url === '/api/docs' ? '192.0.2.1' : '192.0.2.2';
+  const limited = await createTestApp({ HEADFRAME_LIMIT_PUBLIC: '2' });
   const statuses = [];
-  for (let call = 0; call < 150; call += 1)
-    statuses.push((await t.inject({ url, remoteAddress })).statusCode);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect((await t.inject({ url, remoteAddress: '192.0.2.3' })).statusCode).toBe(200);
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.3'])
+    statuses.push((await limited.inject({ url, remoteAddress })).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 200]);
+  await limited.close();
 });
