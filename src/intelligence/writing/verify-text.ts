@@ -66,13 +66,13 @@ function* readFacts(facts: Facts): InSteps<Verifier> {
   const stories = yield* readStories(knowledge.articles, lexicon);
   function* check(split: readonly SplitSentence[]): InSteps<VerifiedSentence[]> {
     const sentences: VerifiedSentence[] = [];
-    let previous: Mention | undefined;
+    let previous: readonly Mention[] = [];
     for (const [index, { text, start }] of split.entries()) {
       const verdict =
         index < MAX_SENTENCES && text.length <= MAX_LENGTH
           ? verifySentence(text, { knowledge, lexicon, stories, evidence, previous })
           : refuseUnread(text);
-      previous = verdict.mention;
+      previous = verdict.mentions;
       const problems = verdict.problems.slice(0, MAX_PROBLEMS).map(({ text: piece, ...rest }) => ({
         sentence: text.slice(0, MAX_LENGTH),
         piece,
@@ -101,5 +101,5 @@ function toVerifiedText(sentences: VerifiedSentence[]): VerifiedText {
 
 function refuseUnread(text: string): ReturnType<typeof verifySentence> {
   const span = { start: 0, end: Math.min(text.length, 80), text: text.slice(0, 80) };
-  return { claims: [], problems: [problemAt(span, 'event', 'Too long to check')], mention: undefined };
+  return { claims: [], problems: [problemAt(span, 'event', 'Too long to check')], mentions: [] };
 }

@@ -1,11 +1,12 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { addDays, isDay } from '#contract/days.ts';
-import { dayFrom, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
-import { latestOpenDay } from '../../market-calendar.ts';
+import { dayFrom, mondayOf, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
+import { isOpenDay, latestOpenDay } from '../../market-calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
+import { isWord, type Token, type TokenOf } from '../reading/token.ts';
 import type { Cadence, Subject } from '../subject.ts';
 import type { DatePiece } from './frames.ts';
-import { refuted, type Verdict, verified } from './verdict.ts';
+import { joinVerdicts, refuted, type Verdict, verified } from './verdict.ts';
 
 export function checkDate(subject: Subject, piece: DatePiece, today: string, isOfMaturity = false): Verdict {
   const { token, of } = piece;
@@ -34,6 +35,27 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string, isO
     ? `The value of ${subject.name} is from ${sayDay(subject.asOf, today)}`
     : `${subject.name} has no value`;
   return refuted(token, 'date', why);
+}
+
+const TIME_OF: Readonly<Record<string, (day: string) => string | number>> = {
+  week: mondayOf,
+  month: monthOf,
+  quarter: quarterOf,
+  year: yearOf,
+};
+
+/** "ended the month": of a daily price, the value has to be from its last session. */
+export function checkOver(
+  period: TokenOf<'period'>,
+  tokens: readonly Token[],
+  { asOf, cadence }: Subject,
+): Verdict {
+  const timeOf = TIME_OF[/\w+$/.exec(period.text)?.[0] ?? ''];
+  const isEnd = isWord(tokens[tokens.indexOf(period) - 1], /^(?:end|finish|close)(?:e?d|e?s|ing)?$/);
+  if (!timeOf || !isEnd || !asOf || cadence !== 'day') return joinVerdicts([]);
+  let next = addDays(asOf, 1);
+  while (!isOpenDay('exchange', next)) next = addDays(next, 1);
+  return timeOf(next) === timeOf(asOf) ? refuted(period, 'date', 'That time is not over') : joinVerdicts([]);
 }
 
 function stepBefore(day: string, cadence: Cadence): string | undefined {

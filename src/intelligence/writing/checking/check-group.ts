@@ -4,7 +4,7 @@ import { isWord, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Subject } from '../subject.ts';
 import { ALONE, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
 import { isMiddle } from './check-counts.ts';
-import { checkDate } from './check-date.ts';
+import { checkDate, checkOver } from './check-date.ts';
 import { checkDirection, checkMood } from './check-direction.ts';
 import { checkNumber, isSameNumber } from './check-number.ts';
 import { excepted } from './check-spread.ts';
@@ -16,16 +16,16 @@ import { bestOf, joinVerdicts, refuted, type Verdict, verified } from './verdict
 /** A group statement has to be true for every member that moved; a figure needs a single subject. */
 export function checkGroup(group: Group, target: Target, frame: Frame, context: FrameContext): Verdict {
   const { tokens } = context;
-  const token = target.tokens[0];
+  const token = target.tokens[0] ?? tokens[frame.mention.first];
   const words = tokensAfter(tokens, frame.mention.last);
   const [first] = group.members;
   if (!token) return joinVerdicts([]);
   const moods = frame.periods.filter(({ sign }) => sign !== undefined);
   const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length + moods.length > 0;
-  if (!first) {
-    return isTold ? refuted(token, 'name', `We have no data on ${token.text}`) : joinVerdicts([]);
-  }
   const mixed = words.find(({ text }) => /^mixed$/i.test(text));
+  if (!first) {
+    return isTold || mixed ? refuted(token, 'name', `We have no data on ${token.text}`) : joinVerdicts([]);
+  }
   // "coal" in passing is just a word.
   if (!isTold && !mixed && frame.dates.length === 0) return joinVerdicts([]);
   const verdicts: Verdict[] = [verified(token, 'name', group.counts.all ?? first.value)];
@@ -62,6 +62,7 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
     verdicts.push(isOfAll ? bestOf(all) : refuted(piece.token, 'value', `Say which ${noun} you mean`));
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
+  for (const piece of frame.periods) verdicts.push(checkOver(piece, tokens, first));
   const period = frame.periods[0]?.period ?? 'day';
   // "Wall Street had a good week": each of them
   for (const mood of moods) {

@@ -111,9 +111,9 @@ function findMeant(
   if (tokens[index + 1]?.type === 'name') return undefined;
   const targets = mentions
     .flatMap((mention) => mention.targets)
-    .filter(({ subjects }) => subjects.length > 0);
+    .filter(({ subjects, group }) => subjects.length > 0 || (group && mentions.length === 1));
   const isRight = token?.text.toLowerCase() === 'both' ? targets.length === 2 : mentions.length === 1;
-  return isRight ? targets.map((target) => ({ ...target, tokens: [] })) : undefined;
+  return isRight && targets.length > 0 ? targets.map((target) => ({ ...target, tokens: [] })) : undefined;
 }
 
 function isSubjectLike({ target }: TokenOf<'name'>): boolean {
@@ -136,9 +136,9 @@ function isTopic({ targets }: Mention, between: readonly Token[]): boolean {
   );
 }
 
-const LIST_WORDS = /^(?:and|the|both|or|&|'|'s|s)$/;
+const LIST_WORDS = /^(?:and|the|both|or|nor|&|'|'s|s)$/;
 
-const LIST_LINK = /^(?:and|or|&)$/i;
+const LIST_LINK = /^(?:and|or|nor|&)$/i;
 
 /** A list has an "and": in "while API2 outpaced gold, copper fell" the comma ends a clause. */
 function isList(between: readonly Token[], after: readonly Token[]): boolean {

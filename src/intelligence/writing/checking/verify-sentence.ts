@@ -37,12 +37,12 @@ export interface TextContext {
 }
 
 interface SentenceContext extends TextContext {
-  previous: Mention | undefined;
+  previous: readonly Mention[];
 }
 
 interface SentenceVerdict extends Verdict {
-  /** What a pronoun in the next sentence refers to. */
-  mention: Mention | undefined;
+  /** What a pronoun in the next sentence may refer to. */
+  mentions: readonly Mention[];
 }
 
 export function verifySentence(sentence: string, context: SentenceContext): SentenceVerdict {
@@ -51,8 +51,8 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
   const counts = checkCounts(tokens, knowledge);
   const found = findMentions(tokens);
   const mentions =
-    found.mentions.length === 0 && previous && ABOUT_BEFORE.test(sentence)
-      ? [asPronoun(previous)]
+    found.mentions.length === 0 && ABOUT_BEFORE.test(sentence)
+      ? asPronoun(sentence, previous)
       : found.mentions;
   const attached = attachPieces(tokens, mentions);
   for (const at of [...attached.keys()]) if (isOfStranger(tokens, at)) attached.delete(at);
@@ -94,7 +94,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
   return {
     claims: tidy(claims, problems),
     problems: once(problems),
-    mention: mentions.at(0) ?? previous,
+    mentions: mentions.length > 0 ? mentions : previous,
   };
 }
 
@@ -110,7 +110,7 @@ function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Proble
     if (
       tokens
         .slice(at + 1, at + 3)
-        .some((next) => isWord(next, /^(?:enough|only|just|until|avoid|prevent|keep)$/))
+        .some((next) => isWord(next, /^(?:enough|only|just|until|avoid|prevent|keep|updated|published)$/))
     )
       return [];
     // "but not on the month"
@@ -125,8 +125,14 @@ function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Proble
 const ABOUT_BEFORE =
   /^(?:it|its|they|their|both|that|this|those|these|the (?:\w+ )?(?:stock|stocks|shares?|index|yield|contract|rate|benchmark|price|move|gain|loss|decline|rise|fall|drop|increase|advance|retreat|figure|reading))\b|\b(?:it|its)\b/i;
 
-function asPronoun({ targets }: Mention): Mention {
-  return { targets: targets.map((target) => ({ ...target, tokens: [] })), first: -1, last: -1 };
+/** "Core rose while Peabody fell. Both closed …": the two, not only the first. */
+function asPronoun(sentence: string, [first, ...more]: readonly Mention[]): Mention[] {
+  if (!first) return [];
+  const all = [first, ...more].flatMap(({ targets }) => targets);
+  const isOne = first.targets.length === 1 && !first.targets[0]?.group;
+  const isAll = /^both\b/i.test(sentence) || (isOne && /^they\b/i.test(sentence));
+  const targets = isAll ? all : first.targets;
+  return [{ targets: targets.map((target) => ({ ...target, tokens: [] })), first: -1, last: -1 }];
 }
 
 function checkLoose(tokens: readonly Token[], context: SentenceContext): Verdict {

@@ -111,9 +111,14 @@ const FORMS: Reader[] = [
     "(?<=\\b(?:above|below) )last (?<unit>week|month)'s (?:level|close|price|value)",
     ({ unit }) => ({ period: unit as PeriodWord }),
   ],
+  // "week +3.1%, month -2.4%"
+  [
+    '(?<=^|[,;:] |\\(|\\band )(?<unit>day|week|month|year)(?=:? [+-]\\d)',
+    ({ unit }) => ({ period: unit === 'year' ? 'year to date' : (unit as PeriodWord) }),
+  ],
   // "ended the week higher"
   [
-    '(?<=\\b(?:end|ended|ends|finish|finished|close|closed|closes) )(?:the|this) (?<unit>day|week|month|year)',
+    '(?<=\\b(?:end|ended|ends|finish|finished|close|closed|closes) )(?:the|this) (?<unit>day|week|month|quarter|year)',
     ({ unit }) => ({ period: unit === 'year' ? 'year to date' : (unit as PeriodWord) }),
   ],
   ...periods('quarter', [
