@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import type { Group, Knowledge, KnownTopic } from '../knowledge.ts';
 import { claimAt, isWord, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import type { Subject } from '../subject.ts';
+import { boundAfter, takeBound, withBound } from './bounds.ts';
 import { ALONE, checkComparison } from './check-comparison.ts';
 import { breakAt, namedBefore } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
@@ -68,6 +69,7 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
     claimAt(name, 'name', all.id),
     claimAt(direction, 'direction', row.id),
   );
+  takeBound(tokens, directionAt, row, result);
   const second = tokens[other];
   if (isMore && second) result.claims.push(claimAt(second, 'direction', row.id));
   return true;
@@ -102,14 +104,17 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
   const left = but?.type === 'number' ? but.number.value : 0;
   const row = rowOf(counts, isNone ? { ...direction, isNegated: false } : direction);
   if (!row || !counts.all?.value) return false;
-  const spared = isNone ? [] : exceptionsTo(name.target.group, tokens);
-  const isSpared = spared.every(
-    (member) =>
-      !row.members?.some(
-        ({ key, change }) => key === member.value.key && Math.sign(change ?? 0) === direction.direction.sign,
-      ),
-  );
-  if (!isRight((row.value ?? 0) + spared.length + left, counts.all.value) || !isSpared) {
+  const spared = exceptionsTo(name.target.group, tokens);
+  if (spared.length > 0 && boundAfter(tokens, directionAt)) return false;
+  const isMoved = (member: Subject) =>
+    row.members?.some(
+      ({ key, change }) => key === member.value.key && Math.sign(change ?? 0) === direction.direction.sign,
+    ) ?? false;
+  // "no coal stock other than Core fell": Core did.
+  const isTrue = isNone
+    ? row.value === spared.length && spared.every(isMoved)
+    : isRight((row.value ?? 0) + spared.length + left, counts.all.value) && !spared.some(isMoved);
+  if (!isTrue) {
     const why = `Our count of ${row.metric} is ${row.value} of ${counts.all.value}`;
     result.problems.push(problemAt(token, 'count', why));
     return true;
@@ -121,7 +126,8 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
     result.claims.push(claimAt(but, 'count', row.id));
   }
   const isWhole = isRight(1, 1) && !isRight(1, 2) && !but;
-  if (isWhole && spared.length === 0) return true;
+  if (isWhole && spared.length === 0 && !boundAfter(tokens, directionAt)) return true;
+  takeBound(tokens, directionAt, row, result);
   result.taken.add(at).add(groupAt).add(directionAt);
   result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
   const whole = tokens[groupAt - 1];
@@ -136,7 +142,8 @@ function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict):
 function exceptionsTo({ members }: Group, tokens: readonly Token[]): Subject[] {
   const cue = tokens.findIndex(
     (token, at) =>
-      isWord(token, /^(?:except|excepting|excluding|barring|save)$/) ||
+      isWord(token, /^(?:except|excepting|excluding|barring|save|besides)$/) ||
+      (isWord(token, /^other$/) && isWord(tokens[at + 1], /^than$/)) ||
       (isWord(token, /^(?:apart|aside)$/) && isWord(tokens[at + 1], /^from$/)) ||
       (isWord(token, /^exceptions?$/) && isWord(tokens[at + 1], /^of$/)),
   );
@@ -244,15 +251,16 @@ function countsFor(group: Group, tokens: readonly Token[], directionAt: number):
       .slice(0, end < 0 ? undefined : end)
       .some((token) => token.type === 'date' && token.date.kind === 'day')
   )
-    return group.counts;
+    return withBound(group.counts, tokens, directionAt);
   const before = tokens.slice(0, Math.max(0, directionAt));
   const from = before.findLastIndex((token) => breakAt(token) === 3);
   const period =
     after.slice(0, end < 0 ? undefined : end).find((token) => token.type === 'period') ??
     before.slice(from + 1).findLast((token) => token.type === 'period');
-  if (period?.type !== 'period') return group.counts;
+  if (period?.type !== 'period') return withBound(group.counts, tokens, directionAt);
   const over = period.period === 'on the year' ? 'year to date' : period.period;
-  return (over === 'unknown' || over === 'quarter' ? undefined : group.countsOver.get(over)) ?? {};
+  const counts = (over === 'unknown' || over === 'quarter' ? undefined : group.countsOver.get(over)) ?? {};
+  return withBound(counts, tokens, directionAt);
 }
 
 /** Several sources may have the same price. */
@@ -324,6 +332,7 @@ function checkBreadth(
   const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
   if (!row || !direction || !counts.all) return settle(result, number, undefined);
   settle(result, number, row);
+  takeBound(tokens, directionAt, row, result);
   result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
   if (all !== undefined) settle(result, tokens[all] as TokenOf<'number'>, counts.all);
   checkExamples(group, tokens, directionAt, result);
@@ -393,7 +402,10 @@ function checkShare(tokens: readonly Token[], at: number, number: TokenOf<'numbe
   result.taken.add(at).add(directionAt);
   const row = rowOf(countsFor(group, tokens, directionAt), direction);
   settle(result, number, row);
-  if (row) result.claims.push(claimAt(direction, 'direction', row.id));
+  if (row) {
+    takeBound(tokens, directionAt, row, result);
+    result.claims.push(claimAt(direction, 'direction', row.id));
+  }
   return true;
 }
 
