@@ -90,6 +90,7 @@ function stemsOf(text: string): Set<string> {
 
 const GROUPS = {
   resources: ['resources'],
+  peers: ['resources'],
   stocks: ['stocks'],
   commodities: ['coal', 'steel', 'gas', 'oil', 'metals'],
   coal: ['coal'],
@@ -97,6 +98,7 @@ const GROUPS = {
   steel: ['steel'],
   gas: ['gas'],
   oil: ['oil'],
+  energy: ['coal', 'gas', 'oil'],
   metals: ['metals'],
   precious: ['metals'],
   industrial: ['metals'],
@@ -131,7 +133,8 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
         (subject.measure === 'percent' &&
           /treasury|yield/i.test(subject.name) &&
           !subject.id.endsWith('#curve'))) &&
-      (id !== 'thermal' || !/coking|metallurgical/i.test(subject.name)) &&
+      (id !== 'peers' || subject.role !== 'own') &&
+      (!/^(?:thermal|energy)$/.test(id) || !/coking|metallurgical/i.test(subject.name)) &&
       (id !== 'precious' || PRECIOUS.test(subject.name)) &&
       (id !== 'industrial' || !PRECIOUS.test(subject.name)) &&
       (id !== 'commodities' || subject.kind === 'price') &&
@@ -185,6 +188,7 @@ function asMember(move: Evidence): CountedPrice {
 
 const COUNTED_GROUPS: Partial<Record<GroupId, string>> = {
   resources: 'natural-resources stocks',
+  peers: 'peer stocks',
   stocks: 'other stocks',
   commodities: 'commodities',
   indices: 'stock indices',

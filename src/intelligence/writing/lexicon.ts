@@ -128,7 +128,7 @@ export function findName(
         !isInner &&
         text.startsWith(' and ', end) &&
         findName(lexicon, { text, lower }, end + 5, true) !== undefined;
-      if (isPlain && !isListed && !isSaidOf(text.slice(end, end + 40))) continue;
+      if (isPlain && !isListed && !isSaidOf(text.slice(end, end + 40)) && !isAlone(text, at, end)) continue;
       if (target.group && isInner) continue;
       if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) {
         // "the railroad CSX"
@@ -155,6 +155,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     'stocks shares names equities producers companies miners group sector',
     ['', 'coal and '],
   )}`,
+  peers: combine('our your', 'peers rivals', ['']),
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets, commodity',
   coal: 'coal markets, coal prices, coal benchmarks, coal contracts, coals, coal',
@@ -162,6 +163,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   steel: 'steel prices, steel',
   gas: 'gas prices, gas futures, gas',
   oil: `crude oil, crude, oil, ${combine('oil crude', 'markets benchmarks prices futures grades contracts', [''])}`,
+  energy: 'energy commodities, energy prices, energy contracts, energy futures, energy',
   metals: 'metals prices, metals',
   precious: 'precious metals, precious metal prices',
   industrial: 'base metals, industrial metals',
@@ -230,9 +232,17 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   );
 }
 
-/** "Core fell", "Core's pullback", but not "Core inflation" */
+/** "ahead of Core.", "four times as much as Core on Friday" */
+function isAlone(text: string, at: number, end: number): boolean {
+  return (
+    /\b[a-z]+ $/.test(text.slice(Math.max(0, at - 12), at)) &&
+    /^(?:$|[.,;:)]| (?:and|on|over|this|in|with|while|but|at) )/.test(text.slice(end, end + 8))
+  );
+}
+
+/** "Core fell", "Core's pullback", "Core is", but not "Core inflation" */
 function isSaidOf(after: string): boolean {
-  if (/^'s /.test(after)) return true;
+  if (/^(?:'s| is| are| was| were| has| remains) /.test(after)) return true;
   const said = after.replace(
     /^(?:, |: (?=[$+\d-])| \(\w+\),? | )(?:(?:shares?|stock) )?(?:(?:is|was|has|had|have|also|now|still|just|then) ){0,3}/,
     '',

@@ -1,5 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { addDays, addMonths } from '#contract/days.ts';
+import { mondayOf } from '../../calendar.ts';
 import { countOpenDays } from '../../market-calendar.ts';
 import { type ComparisonReading, LAST } from '../reading/read-comparison.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
@@ -26,6 +27,8 @@ export interface Beside {
   isOfLevel: boolean;
   /** The direction stated before: 1 for "gained more than". */
   direction: -1 | 0 | 1;
+  /** How many share the place: "CNR and Peabody were the weakest stocks". */
+  places: number;
 }
 
 /** Beside nothing else. */
@@ -36,6 +39,7 @@ export const ALONE: Beside = {
   pool: undefined,
   isOfLevel: false,
   direction: 0,
+  places: 1,
 };
 
 export function checkComparison(subject: Subject, token: TokenOf<'comparison'>, beside: Beside): Verdict {
@@ -68,7 +72,12 @@ function findProof(
     case 'first':
       return isFirst(subject, comparison) ? subject.value : undefined;
     case 'superlative':
-      return isForemost(subject, comparison, pool ?? peersOf(subject, subjects), moveOf) &&
+      return isForemost(
+        subject,
+        { places: beside.places, ...comparison },
+        pool ?? peersOf(subject, subjects),
+        moveOf,
+      ) &&
         (!comparison.isBehindNext ||
           (other && isForemost(other, { sign: comparison.sign }, pool ?? peersOf(subject, subjects), moveOf)))
         ? moveOf(subject)
@@ -190,7 +199,11 @@ function isExtreme(
   const last = closes.at(-1);
   if (last === undefined || asOf === null) return false;
   const { count, unit } = span;
-  const from = unit === 'month' ? addMonths(asOf, -count) : addDays(asOf, -count * (unit === 'week' ? 7 : 1));
+  const from = span.isCalendar
+    ? mondayOf(asOf)
+    : unit === 'month'
+      ? addMonths(asOf, -count)
+      : addDays(asOf, -count * (unit === 'week' ? 7 : 1));
   const calendar = sector === 'crypto' ? 'every-day' : 'weekdays';
   const sessions = unit === 'session' ? count : countOpenDays(calendar, addDays(from, -1), asOf);
   const needed = sessions + (span.isBeyond ? 1 : 0);
@@ -339,7 +352,12 @@ const COMMODITIES: ReadonlySet<Sector> = new Set(['coal', 'steel', 'gas', 'oil',
 
 function isForemost(
   subject: Subject,
-  { sign, rank = 1, isRelative = false }: { sign: -1 | 0 | 1; rank?: number; isRelative?: boolean },
+  {
+    sign,
+    rank = 1,
+    places = 1,
+    isRelative = false,
+  }: { sign: -1 | 0 | 1; rank?: number; places?: number; isRelative?: boolean },
   peers: readonly Subject[],
   moveOf: MoveOf,
 ): boolean {
@@ -357,7 +375,8 @@ function isForemost(
   // The first of one is no leader.
   if (peers.every(({ name }) => name === subject.name)) return false;
   if (rank === LAST) return peers.every((peer) => reach(peer) <= 0 || reach(peer) >= reach(subject));
-  return peers.filter((peer) => reach(peer) > reach(subject)).length === rank - 1;
+  const ahead = peers.filter((peer) => reach(peer) > reach(subject)).length;
+  return rank === 1 ? ahead < places : ahead === rank - 1;
 }
 
 function peersOf(subject: Subject, subjects: readonly Subject[]): Subject[] {

@@ -71,6 +71,8 @@ export interface ClosesSpan {
   unit: 'session' | 'day' | 'week' | 'month';
   /** "more than a month" */
   isBeyond: boolean;
+  /** "of the week": since Monday. */
+  isCalendar: boolean;
 }
 
 interface ComparisonMatch {
@@ -152,7 +154,7 @@ const LEVEL =
   '(?:daily |closing )?(?:close|level|price|value|reading|settlement|mark|point|finish|yield|rate)';
 const SPAN = `(?<beyond>more than |over )?(?:almost |nearly |at least |about )?(?:an? |the )?(?:past |last |previous |latest )?(?:${CARDINAL} )?(?<unit>(?:trading )?(?:session|day)|week|month)s?`;
 
-function extreme({ groups }: RegExpExecArray): ComparisonReading {
+function extreme({ groups, 0: text }: RegExpExecArray): ComparisonReading {
   const unit = (groups?.unit ?? '').toLowerCase().replace(/^trading .*/, 'session');
   return {
     kind: 'extreme',
@@ -161,6 +163,7 @@ function extreme({ groups }: RegExpExecArray): ComparisonReading {
       count: groups?.cardinal ? readCardinal(groups.cardinal.toLowerCase()) : 1,
       unit: unit as ClosesSpan['unit'],
       isBeyond: groups?.beyond !== undefined,
+      isCalendar: /\b(?:of the|this) week$/i.test(text),
     },
   };
 }
@@ -322,6 +325,18 @@ const FORMS: Reader[] = [
   ],
   ['(?:tops|leads)(?= *(?:[,.;]|$))|(?:leads|leading)(?= (?:with|at) (?:a )?[+\\d])', ranks(1)],
   ['(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )', ranks(-1, { isRelative: true })],
+  [
+    `(?:rank(?:s|ed|ing)?|plac(?:es|ed)|(?:comes|came) in|finish(?:es|ed)) (?:in )?(?:the )?(?:${ORDINAL}|(?<least>last)) ?(?:place)?(?= (?:among|of|in|on|for|over|this|with|at|behind)\\b|[,.;]|$)`,
+    ({ groups }) => ({
+      kind: 'superlative',
+      sign: groups?.least ? -1 : 1,
+      isOfNext: false,
+      isRelative: true,
+      rank:
+        ORDINALS.indexOf((groups?.ordinal ?? 'first').toLowerCase()) + 1 ||
+        Number.parseInt(groups?.ordinal ?? '', 10),
+    }),
+  ],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
   ['(?:below|under|at a discount to|lower than) (?:par|face value)', () => ({ kind: 'par', sign: -1 })],
   ['at par(?: value)?(?= *(?:[,.;]|$))', () => ({ kind: 'par', sign: 0 })],
@@ -331,11 +346,11 @@ const FORMS: Reader[] = [
     () => ({ kind: 'most' }),
   ],
   [
-    "(?:the )?(?:(?<span>day|week|month|year)'s )?(?:best|strongest|(?<least>worst|weakest))(?= *(?:[,.;)]|$| among| with\\b| of (?:the|our|all|coal|resource)))",
+    "(?:the )?(?:(?<span>day|week|month|year)'s )?(?:best|strongest|(?<least>worst|weakest))(?= *(?:[,.;)]|$| among| with\\b| of (?:the|our|your|all|coal|resource)))",
     foremost,
   ],
   [
-    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|in (?:the|its|our) (?:group|sector)|of (?:the|our|all|coal|resource)))',
+    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|in (?:the|its|our) (?:group|sector)|of (?:the|our|your|all|coal|resource)))',
     ranks(0, { rank: 1 }),
   ],
   [
@@ -361,7 +376,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: true }),
   ],
   [
-    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|(?:main|chief)(?= (?:gain|los|declin|fall|ris)))(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|market|contract|stock|share|name|index|metal|benchmark)${OF_TIME}`,
+    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:${MOST}|top|(?:main|chief)(?= (?:gain|los|declin|fall|ris)))(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:${TOP_NOUN}|moves?|movers?|performer|performing|performance|showing|return|commodity|market|contract|stocks?|shares?|names?|performers|index|metal|benchmark)${OF_TIME}`,
     foremost,
   ],
   [
@@ -500,7 +515,7 @@ export function readBeside(
     const next = at + match[0].length + 1 + (match.groups?.between?.length ?? 0);
     // "exceeds that of Brent"
     const lead =
-      /^(?:the |(?:that|those) (?:of|in|for) )*/.exec(text.slice(next, next + 20))?.[0].length ?? 0;
+      /^(?:the |both |(?:that|those) (?:of|in|for) )*/.exec(text.slice(next, next + 20))?.[0].length ?? 0;
     return isNameNext(next + lead) ? { length: match[0].length, reading } : undefined;
   }
   return undefined;
