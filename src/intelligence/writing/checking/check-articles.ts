@@ -8,6 +8,7 @@ import {
   type Problem,
   type ProblemKind,
   problemAt,
+  textOf as sayTokens,
   type Token,
   type TokenOf,
 } from '../reading/token.ts';
@@ -17,6 +18,7 @@ import { type Story, textOf } from '../stories/story.ts';
 import { findUntold, tellsStatement } from '../stories/tells-statement.ts';
 import type { Unit } from '../stories/unit.ts';
 import { isPast } from '../stories/vocabulary.ts';
+import { LACKS } from './check-frame.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
@@ -88,6 +90,7 @@ function isTelling(
   { claims, knowledge }: NewsContext,
 ): boolean {
   if (movers.size > 0 || knowledge.articles.length === 0) return false;
+  if (claims.length > 0 && LACKS.test(sayTokens(tokens))) return false;
   const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
   const isOwn = ({ start }: Claim) => isBesideColon || (start >= from && start < to);
   if (claims.some((claim) => claim.kind !== 'date' && claim.kind !== 'name' && isOwn(claim))) return false;

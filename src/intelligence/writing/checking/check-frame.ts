@@ -16,7 +16,7 @@ import {
 import { hasValue, type Subject } from '../subject.ts';
 import { checkComparison, checkUnison } from './check-comparison.ts';
 import { namesOf } from './check-counts.ts';
-import { checkDate, isOfDay } from './check-date.ts';
+import { checkDate, checkOver, isOfDay } from './check-date.ts';
 import { checkDirection, checkMood } from './check-direction.ts';
 import { checkGroup } from './check-group.ts';
 import { checkNumber, isSameNumber } from './check-number.ts';
@@ -100,6 +100,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   const { today, subjects } = context.knowledge;
   const clause = clauseText(context.tokens, frame.mention);
   const lacks = LACKS.test(clause);
+  const has = HAS.test(clause) && !DENIES.test(clause);
   // We don't store what a figure was before a revision.
   const defaultPeriod: PeriodWord = /\brevis(?:ed|ion)/i.test(clause) ? 'unknown' : subject.defaultPeriod;
   const moves = new Map<PeriodWord, Evidence>();
@@ -162,11 +163,14 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const from = isWord(context.tokens[piece.at + 2], /^the$/) ? piece.at + 3 : piece.at + 2;
     const isOfRate =
       isWord(context.tokens[piece.at + 1], /^(?:from|than)$/) && context.tokens[from]?.type === 'number';
+    // "rose this week as the 2-year yield fell"
+    const isAlone = frame.numbers.length + frame.dates.length === 0;
+    const isShared = otherPeriod && isAlone && !piece.period;
     const verdict = bestOf([
       subject.rate && isOfRate
         ? checkDirection(subject.rate, piece, subject.rate.defaultPeriod, undefined)
-        : checkDirection(subject, piece, defaultPeriod, known),
-      ...(otherPeriod && !known
+        : checkDirection(subject, piece, isShared ? otherPeriod : defaultPeriod, known),
+      ...(otherPeriod && !known && !piece.period
         ? [checkDirection(subject, { ...piece, period: otherPeriod }, defaultPeriod, known)]
         : []),
     ]);
@@ -174,6 +178,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     if (verdict.move) moves.set(piece.period ?? defaultPeriod, verdict.move);
   }
   for (const period of frame.periods) {
+    verdicts.push(checkOver(period, context.tokens, subject));
     const move = moves.get(period.period);
     if (move) verdicts.push(verified(period, 'date', move));
     if (period.sign) verdicts.push(checkMood(subject, period, period.sign));
@@ -183,7 +188,13 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     if (lacks && isNow && subject.asOf !== today) continue;
     verdicts.push(
       bestOf([
-        checkDate(subject, piece, today, isOfMaturity(context.tokens, piece.token)),
+        // "has not been updated since November 6"
+        checkDate(
+          subject,
+          lacks ? { ...piece, of: 'value' } : piece,
+          today,
+          isOfMaturity(context.tokens, piece.token),
+        ),
         // "consumer prices rose 2.7% in June, up from 2.9% in May"
         ...(subject.rate && piece.of !== 'value' && frame.numbers.some(({ role }) => role === 'earlier')
           ? [checkDate(subject.rate, piece, today)]
@@ -202,6 +213,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       pool: poolAfter(token, context.tokens) ?? poolBefore(subject, token, context.tokens),
       direction: directionBefore(token, context.tokens),
       isOfLevel: isOfLevel(token, context.tokens),
+      places: /(?:ers|stocks|shares|names)\b/i.test(token.text) ? frame.mention.targets.length : 1,
     };
     const own = frame.mention.targets;
     const all = context.frames.flatMap(({ mention }) => mention.targets);
@@ -218,7 +230,10 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   const verdict = joinVerdicts(verdicts);
   return {
     claims: verdict.claims,
-    problems: [...verdict.problems, ...checkFreshness(subject, target, frame, { lacks, today, verdict })],
+    problems: [
+      ...verdict.problems,
+      ...checkFreshness(subject, target, frame, { lacks, has, today, verdict }),
+    ],
   };
 }
 
@@ -254,15 +269,20 @@ function isOfMaturity(tokens: readonly Token[], token: Token): boolean {
     .some(({ text }) => /^(?:due|mature|matures|maturing|until|repaid|run|runs|maturity|of)$/i.test(text));
 }
 
-const LACKS =
-  /\b(?:no (?:current |fresh |new |recent |up-to-date )?(?:price|value|data|quote|reading|figure|update|number)|unavailable|not available|stale|frozen|missing|outdated|out of date|not (?:been )?updated|not (?:yet )?(?:been )?published|has not moved at its source|not come through)\b/i;
+export const LACKS =
+  /\b(?:no (?!change|move)(?:(?!in|on|of|for|from)[\w-]+ ){0,4}?(?:price|value|data|quote|reading|figure|update|number|print)|(?:do|does|could|can) ?not (?:currently )?(?:have|find|see)|(?:don't|doesn't|couldn't|can't) (?:currently )?(?:have|find|see)|unavailable|not available|stale|frozen|missing(?: (?:from|in) [\w' ]{0,16}(?:data|feed|figures|prices))?|outdated|out of date|(?:not|hasn't|haven't) (?:been )?updated|not (?:yet )?(?:been )?published|has not moved at its source|not come through)\b/i;
+
+/** "has a current price", "is up to date" */
+const HAS =
+  /\b(?:up[- ]to[- ]date|(?:current|fresh) (?:price|value|quote|reading|figure|number)s?|every (?:current )?price|has a (?:price|value)|(?:is|are) (?:current|fresh|available))\b/i;
+const DENIES = /\b(?:no|not|never|without|lacks?|none|nothing|neither|nor|cannot|too)\b|n't\b/i;
 
 /** An outdated value needs its date or age; a fresh one must not be called missing. */
 function checkFreshness(
   subject: Subject,
   target: Target,
   frame: Frame,
-  { lacks, today, verdict }: { lacks: boolean; today: string; verdict: Verdict },
+  { lacks, has, today, verdict }: { lacks: boolean; has: boolean; today: string; verdict: Verdict },
 ): Problem[] {
   const token = target.tokens[0];
   if (!token) return [];
@@ -272,7 +292,9 @@ function checkFreshness(
     const day = sayDay(current.asOf ?? '', today);
     return [problemAt(token, 'stale', `${current.name} has a current value, from ${day}`)];
   }
-  if (subject.freshness === 'fresh' || !isTold || !hasValue(subject)) return [];
+  if (subject.freshness === 'fresh') return [];
+  if (has) return [problemAt(token, 'stale', `${subject.name} has no current value`)];
+  if (!isTold || !hasValue(subject)) return [];
   const isDated =
     verdict.claims.some(({ kind, evidenceId }) => kind === 'date' && evidenceId === subject.value.id) ||
     frame.numbers.some(({ role }) => role === 'age') ||
@@ -301,10 +323,11 @@ function clauseText(tokens: readonly Token[], { first, last }: Mention): string 
   return textOf(tokens.slice(from, to + 1));
 }
 
-/** Also before ", and coking coal has no value" and ", and no value is available for coking coal". */
+/** Also before "and coking coal has no value" and ", and no value is available for coking coal". */
 function isEnd(tokens: readonly Token[], at: number): boolean {
   if (breakAt(tokens[at]) === 3) return true;
-  if (tokens[at]?.text !== ',' || !isWord(tokens[at + 1], /^and$/)) return false;
-  const [next, afterNext] = tokens.slice(at + 2, at + 4);
-  return isWord(next, /^no$/) || (next?.type === 'name' && isWord(afterNext, /^(?:has|had)$/));
+  const and = tokens[at]?.text === ',' ? at + 1 : at;
+  if (!isWord(tokens[and], /^and$/)) return false;
+  const [next, afterNext] = tokens.slice(and + 1, and + 3);
+  return isWord(next, /^no$/) || (next?.type === 'name' && isWord(afterNext, /^(?:has|had|is|was)$/));
 }
