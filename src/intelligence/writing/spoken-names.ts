@@ -97,7 +97,7 @@ GC=F | gold | gold futures; gold prices; bullion; the yellow metal
 HG=F | copper | copper futures; copper prices
 ALI=F | aluminum | aluminium; aluminum futures
 TIO=F | iron ore | iron ore futures; iron-ore prices; 62% Fe iron ore
-^VIX, VIXCLS | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index
+^VIX, VIXCLS | the VIX | CBOE Volatility Index; volatility index; Cboe Volatility Index; (market/stock market/stock-market/equity/implied) volatility
 BTC-USD | Bitcoin | BTC; bitcoin
 ETH-USD | Ethereum | ETH; ether
 ^TNX, DGS10, yield.10y | the 10-year Treasury yield | (benchmark/) (10-year/ten-year/10Y) (Treasury/note/Treasury note/) (yield/yields); 10-year; 10-year Treasury; 10Y Treasury; yield on the 10-year (Treasury/Treasury note)
@@ -130,7 +130,7 @@ JTSJOL | job openings | JOLTS job openings; job vacancies
 GDP | gross domestic product | nominal GDP
 GDPC1 | real gross domestic product | real GDP
 A191RL1Q225SBEA | real GDP growth | US growth; U.S. growth; GDP growth; economic growth; annualized GDP growth
-INDPRO | industrial production | industrial output; factory output index
+INDPRO | industrial production | industrial output; factory output index; (industrial/) production index
 FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; effective funds rate; funds rate; policy rate; (Fed's/Federal Reserve's) (policy/benchmark/key/target/) rate
 DGS2 | the 2-year Treasury yield | 2-year yield; two-year Treasury yield; two-year yield; 2-year Treasury
 T10Y2Y | the 10-year minus 2-year Treasury spread | 2s10s spread; 2s10s; yield curve spread; 10-year Treasury minus 2-year Treasury

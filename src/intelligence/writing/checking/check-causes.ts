@@ -106,7 +106,7 @@ function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): 
     return before !== undefined && ['number', 'direction', 'date', 'period'].includes(before.type);
   if (text === 'as') {
     return (
-      !/^(?:of|well|much|many|usual|before|such|at)$/i.test(next.text) &&
+      !/^(?:of|well|much|many|usual|before|such|at|far)$/i.test(next.text) &&
       !/^(?:such|well|much|same|many|far|long|just)$/i.test(before?.text ?? '')
     );
   }

@@ -167,7 +167,7 @@ function signOf({ comparison }: TokenOf<'comparison'>): number | undefined {
   return 'sign' in comparison ? comparison.sign : undefined;
 }
 
-const TREND = /\b(?:(?<wider>widen|wider)|narrow|tighten)/i;
+const TREND = /\b(?:(?<wider>widen|wider|(?:spread|gap) out to)|narrow|tighten|(?:spread|gap) in to)/i;
 
 /** Whether a gap really widened or narrowed as stated. */
 function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord): boolean {

@@ -173,7 +173,6 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
     Math.min(lastDigitStep(shown), share * Math.abs(said)),
     shown.isWord ? share * said : 0,
   );
-  const edge = 0.1 * half;
   switch (shown.hedge) {
     case undefined:
       return gap <= half;
@@ -183,9 +182,9 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
       return gap <= Math.max(half, near, Math.min(lastDigitStep(shown) / 2, 0.05 * Math.abs(said)));
     }
     case 'under':
-      return Math.abs(truth) < Math.abs(said) + edge && gap <= loose;
+      return Math.abs(truth) < Math.abs(said) && gap <= loose;
     case 'over':
-      return Math.abs(truth) > Math.abs(said) - edge && gap <= loose;
+      return Math.abs(truth) > Math.abs(said) && gap <= loose;
     case 'beyond':
       return truth > said;
     case 'short':

@@ -16,9 +16,16 @@ export function findUnread(
 ): Problem[] {
   return tokens.flatMap((token, at) => {
     if (token.type !== 'word' || taken.has(at)) return [];
-    const isUnread = [isComparing, isDividing, isOfAllPeriods, isOfNone, isMoney, isOfVolume].some((is) =>
-      is(tokens, at),
-    );
+    const isUnread = [
+      isComparing,
+      isDividing,
+      isOfAllPeriods,
+      isOfNone,
+      isMoney,
+      isOfVolume,
+      isCounting,
+      isOff,
+    ].some((is) => is(tokens, at));
     return isUnread && !isSoInAll(tokens, at, mentions) ? [problemAt(token, 'comparison', UNREAD)] : [];
   });
 }
@@ -33,7 +40,7 @@ function isComparing(tokens: readonly Token[], at: number): boolean {
     return !hasFigure && !/^(?:number|name|direction)$/.test(other?.type ?? '');
   }
   if (isWord(token, /^most$/) && isWord(next, VALUED)) return true;
-  return isWord(token, /^[a-z]{3,}est$/) && !NO_SUPERLATIVES.has(token?.text.toLowerCase() ?? '');
+  return isWord(token, /^(?:[a-z]+-)?[a-z]{3,}est$/) && !NO_SUPERLATIVES.has(token?.text.toLowerCase() ?? '');
 }
 
 const VALUED = /^(?:expensive|valuable|volatile|active|traded|stable|resilient|sensitive)$/;
@@ -57,7 +64,7 @@ function isDividing(tokens: readonly Token[], at: number): boolean {
 /** "in every period", "except the week" */
 function isOfAllPeriods(tokens: readonly Token[], at: number): boolean {
   if (isWord(tokens[at], /^(?:periods|horizons?|timeframes?|timespans?)$/)) return true;
-  if (isWord(tokens[at], /^period$/)) return isWord(tokens[at - 1], /^(?:every|each|any)$/);
+  if (isWord(tokens[at], /^period$/)) return isWord(tokens[at - 1], /^(?:every|each|any|no)$/);
   // Not "but ended the week higher".
   const next = isWord(tokens[at + 1], /^(?:for|the)$/) ? tokens[at + 2] : tokens[at + 1];
   return isWord(tokens[at], /^(?:except|but)$/) && next !== undefined && isPeriod(next);
@@ -67,7 +74,7 @@ const PERIODS = ['day', 'week', 'month', 'year to date'] as const;
 
 /** "is up in every period": what is named last moved that way in each. */
 function isSoInAll(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
-  if (!isWord(tokens[at], /^period$/)) return false;
+  if (!isWord(tokens[at], /^period$/) || isWord(tokens[at - 1], /^no$/)) return false;
   const direction = tokens.findLast((token, place) => place < at && token.type === 'direction');
   const named = mentions.findLast(({ last }) => last < at)?.targets.flatMap(({ subjects }) => subjects) ?? [];
   return (
@@ -99,6 +106,24 @@ function isOfVolume(tokens: readonly Token[], at: number): boolean {
     isWord(tokens[at], /^(?:heavy|light|active|busy|quiet|choppy|volatile|muted|slow|thick|robust)$/) &&
     isWord(tokens[at + 1], /^(?:trading|trade|dealings?|buying|selling)$/)
   );
+}
+
+/** "in the fifth quarter", "than the week after", "before Friday" */
+function isCounting(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (isWord(token, /^before$/)) return next?.type === 'date' && tokens[at - 1]?.type !== 'number';
+  return isWord(token, TIMES)
+    ? /^after$/i.test(next?.text ?? '')
+    : isWord(token, COUNTED) && isWord(next, TIMES);
+}
+
+const TIMES = /^(?:days?|sessions?|weeks?|months?|quarters?|years?)$/;
+const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
+
+/** "off a dime" */
+function isOff(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return isWord(tokens[at], /^off$/) && (before?.type === 'name' || isWord(before, /^(?:is|was|are|were)$/));
 }
 
 /** "quoted in euros" */

@@ -111,9 +111,11 @@ export function createFrames(
       const own = 'direction' in piece ? piece.direction : piece;
       // "the week's best performer, rose 5%" has a verb of its own.
       const isOfVerb = own?.token.direction.form === 'verb';
+      // "With a loss of 8.2%, Peabody is the worst coal stock of the year"
+      const isLead = piece.at < mention.first && isWord(tokens[0], /^with$/);
       const compared = comparisons.findLast(
         ({ at }) =>
-          at < piece.at &&
+          (at < piece.at || isLead) &&
           isTogether(tokens, at, piece.at) &&
           !(isOfVerb && tokens.slice(at, own.at).some(({ text }) => text === ',')),
       );
@@ -437,6 +439,8 @@ function isStart(tokens: readonly Token[], at: number): boolean {
 function isAfterEarlier(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 5), at);
   const number = before.findLastIndex(({ type }) => type === 'number');
+  // "more than 3% on Thursday"
+  if (isWord(before[number - 2], /^(?:more|less|fewer)$/)) return false;
   return (
     number > 0 && (/^(?:from|than)$/i.test(before[number - 1]?.text ?? '') || isCompared(before, number - 1))
   );
@@ -481,7 +485,7 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (cue?.type === 'direction') return cue.direction.sign === 0 ? 'value' : 'change';
   // "the gap is 56 basis points"
   const isTold = isWord(cue, /^(?:is|was|stands|stood|are|were)$/) || (text === ':' && !token.number.hasSign);
-  const isAll = isTold && (next?.type === 'mark' || !next);
+  const isAll = isTold && (next?.type === 'mark' || !next || isWord(next, /^wide$/));
   const isUnit = token.number.unit === 'basis points';
   if (token.number.hasSign && token.number.unit === 'percent') return 'unclear';
   if (text === 'of' && isEarlierClose(tokens, tokens.indexOf(cue ?? token))) return 'earlier';
@@ -489,6 +493,8 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   const of = tokens.indexOf(cue ?? token) - 1;
   if (text === 'of' && (!isUnit || tokens[of]?.type === 'name'))
     return isMoveNoun(tokens, of) ? 'change' : 'value';
+  // "the curve at a glance: +51 bp" is a level, "10s +4 bp" a change
+  if (isUnit && token.number.hasSign && cue?.type === 'name') return 'unclear';
   if (isUnit) return isAll ? 'value' : 'change';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';

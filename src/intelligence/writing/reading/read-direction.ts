@@ -57,7 +57,7 @@ const WORDS = new Map(
   - verb weak: ${withEach(NUDGES, 'down', 'lower')};
   + verb: ${withEach(GOES, 'up', 'higher', 'upward', 'upwards')};
   - verb: ${withEach(GOES, 'down', 'lower', 'downward', 'downwards')};
-  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, to the good, in the black, in the green;
+  + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, to the good, in the black, in the green, green, bid, well bid, better bid;
   + adverb: more, dearer, pricier, more expensive;
   + adverb weak: steady to firmer, steady to higher, flat to higher;
   - adverb weak: steady to softer, steady to lower, flat to lower;
@@ -66,7 +66,7 @@ const WORDS = new Map(
   + adverb: faster;
   - adverb: slower;
   - adverb: less, fewer, cheaper, less expensive;
-  - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
+  - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red, red, offered, better offered;
   + trait: rising, growing, rallying;
   - trait: falling, sliding, sinking, losing, shedding, shrinking, coming off, giving back, falling back, selling off;
   + noun: a plus, winner, winners, gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
@@ -163,10 +163,12 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     return !/^ than (?:at the (?:start|beginning|end) of |(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b|(?:it (?:was|did) )?(?:in|on) [A-Z])/i.test(
       after,
     );
-  // "6 dollars a tonne cheaper", "cheaper than a week ago", not "borrowing becomes cheaper"
+  // "6 dollars a tonne cheaper", "a fifth more expensive", "cheaper than a week ago", not "borrowing becomes cheaper"
   if (/^(?:cheaper|dearer|pricier|(?:more|less) expensive)$/.test(word))
     return !(
-      /(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before) ||
+      /(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share|half|third|quarter|(?:fif|six|eigh|ten)ths?) $/i.test(
+        before,
+      ) ||
       /^ than (?:it was )?(?:at the (?:start|beginning) of|an?|one|last) (?:the )?(?:day|week|month|year)\b/i.test(
         after,
       )
@@ -195,6 +197,11 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
       !/^(?:[,.;:]|$| (?:at|on|over|for the|this|again|too|as well|and|but|while)\b)/.test(after)
     );
   }
+  if (/^(?:green|red|bid|offered|(?:well|better) (?:bid|offered))$/.test(word))
+    return (
+      /\b(?:an?|the|of|its|with|by|was|were|is being) $/i.test(before) ||
+      !/^(?:[,.;:]|$| (?:on|over|for the|today|again|too|this|so far)\b)/i.test(after)
+    );
   if (word === 'steady' || word === 'stable' || word === 'flat')
     return /^ (?:demand|supply|supplies|flow|progress|stream|rate of|hand)\b/i.test(after);
   if (word === 'strength' || word === 'weakness') return !/^ (?:in|of|for)\b/i.test(after);

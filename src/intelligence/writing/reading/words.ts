@@ -91,6 +91,7 @@ const STARTERS = wordSet(`
   sharp short signs six slight small smaller softer someone sources spending spot stable stale staying steady strong
   stronger summary ten tension term thereafter thereby therefore thermal third tighter time tomorrow top total towards
   transport treasury turning twelve underlying unemployment unlike upside usual versus viewed volatility volume volumes
+  sure okay yes hello thanks industry
   cash gas union members minutes governor sales exports imports weak weaker whatever whenever whereas whole wholesale wide word work world worldwide worst years yesterday zero
 `);
 
@@ -116,7 +117,7 @@ export function isOrdinaryWord(word: string): boolean {
 }
 
 export function isFreeCapital(word: string): boolean {
-  return /^(?:I|US|U\.S\.|USA|U\.S|United States|America|American|Americans|Eastern|EST|EDT|ET|AM|PM|AI|OK|Midwest|Treasury|Treasuries|Q[1-4]|MMBtu|[KMGT]Wh?|FX|ETF|ETFs|CEO|CFO|COO|N\/A|Inc|Corp|Ltd|PLC|LP|LLC)$/.test(
+  return /^(?:I(?:'\w+)?|US|U\.S\.|USA|U\.S|United States|America|American|Americans|Eastern|EST|EDT|ET|AM|PM|AI|OK|Midwest|Treasury|Treasuries|Q[1-4]|MMBtu|[KMGT]Wh?|FX|ETF|ETFs|CEO|CFO|COO|N\/A|Inc|Corp|Ltd|PLC|LP|LLC)$/.test(
     word.replace(/'s?$/, ''),
   );
 }
