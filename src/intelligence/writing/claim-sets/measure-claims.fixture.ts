@@ -21,6 +21,7 @@ import { PRESS } from './press.fixture.ts';
 import { PRICES_ANALYST, PRICES_EXECUTIVE, PRICES_WIRE } from './prices.fixture.ts';
 import { SHORT } from './short.fixture.ts';
 import { SPRING } from './spring.fixture.ts';
+import { STYLES } from './styles.fixture.ts';
 import { SUMMER } from './summer.fixture.ts';
 import { THIRD_DESK } from './third-desk.fixture.ts';
 import { TRAPS } from './traps.fixture.ts';
@@ -97,7 +98,7 @@ const SETS = [
 ];
 
 /** Mostly about prices. */
-const PRICE_SETS = [PRICES_WIRE, PRICES_ANALYST, PRICES_EXECUTIVE, TRAPS];
+const PRICE_SETS = [PRICES_WIRE, PRICES_ANALYST, PRICES_EXECUTIVE, TRAPS, STYLES];
 
 /** The mixed set has no stories of its own. */
 const NEWS = SETS.filter((set) => set !== MIXED).map(({ facts }) => facts);
