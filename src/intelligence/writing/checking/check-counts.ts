@@ -39,12 +39,12 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
   if (name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0) return false;
   const directionAt = findDirection(tokens, groupAt);
   const direction = tokens[directionAt];
-  const counts = countsFor(name.target.group, tokens, directionAt);
+  const other = isMore ? findDirection(tokens, directionAt) : -1;
+  const counts = countsFor(name.target.group, tokens, isMore ? other : directionAt);
   const { all } = counts;
   const whole = tokens[groupAt - 1];
   const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
   if (direction?.type !== 'direction' || !row || !all?.value) return false;
-  const other = isMore ? findDirection(tokens, directionAt) : -1;
   for (const place of [at, groupAt, directionAt, ...(isMore ? [other] : [])]) result.taken.add(place);
   // "half of the six coal stocks"
   if (whole?.type === 'number' && groupAt - 1 > at) {

@@ -53,14 +53,20 @@ export function createFrames(
         return token?.type === type ? [{ token: token as TokenOf<Type>, at }] : [];
       });
     const periods = pick('period');
-    const otherPeriod = trailingPeriod(tokens, mention, mentions, attached);
+    const dates = pick('date');
+    // "fell 3.3% this year, whereas CNR gained 1.4% on Friday"
+    const isOfDay = dates.some(({ token }) => token.date.kind === 'day');
+    const otherPeriod = isOfDay ? undefined : trailingPeriod(tokens, mention, mentions, attached);
     const directions = pick('direction').map((piece) => ({ ...piece, period: undefined, otherPeriod }));
     const isOther = isObject(tokens, mention);
     const numbers = pick('number').map(({ token: said, at }): NumberPiece => {
       const token = withSharedUnit(said, tokens);
+      // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
+      const isOfNext = isWord(tokens[at + 1], /^for$/);
       const direction =
         directionOf(tokens, at, directions) ??
         (isOther ||
+        (isOfNext && isCompared(tokens, at - 1)) ||
         token !== tokens[at] ||
         isWord(findCue(tokens, at).cue, /^by$/) ||
         isGapped(tokens, at, mention)
@@ -69,8 +75,6 @@ export function createFrames(
       // "by 4 basis points to 53"
       const isLevel = isWord(tokens[at - 1], /^(?:to|at|from)$/);
       const reported = token === tokens[at] || isLevel ? roleOf(tokens, at) : 'change';
-      // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
-      const isOfNext = isWord(tokens[at + 1], /^for$/);
       const told = (isOther || isOfNext) && reported === 'earlier' ? 'unclear' : reported;
       // "its weekly gain stands at 3.1%"
       const isOfMove =
@@ -87,7 +91,7 @@ export function createFrames(
         otherPeriod,
       };
     });
-    const days = pick('date').flatMap(({ token, at }) => (token.date.kind === 'day' ? [at] : []));
+    const days = dates.flatMap(({ token, at }) => (token.date.kind === 'day' ? [at] : []));
     givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), days, lead });
     // "both are lower for the week, by 5.3% and 6.2%"
     const shared = new Set(numbers.flatMap(({ period }) => period ?? []));
@@ -124,19 +128,21 @@ export function createFrames(
       if ('role' in piece && !piece.direction && compared?.token.comparison.kind === 'superlative')
         piece.isUnsigned = true;
     }
-    const dates = pick('date').map(
+    const datePieces = dates.map(
       ({ token, at }): DatePiece => ({
         token,
         of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
       }),
     );
     // "to 4.3% in October from 4.2% in September": the second one is not of the same time.
-    const isDated = dates.some(({ of }) => of === 'value');
+    const isDated = datePieces.some(({ of }) => of === 'value');
     return {
       mention,
       numbers,
-      directions,
-      dates: dates.map((piece) => (isDated && piece.of === 'either' ? { ...piece, of: 'earlier' } : piece)),
+      directions: [...directions, ...listedMoves(tokens, directions)],
+      dates: datePieces.map((piece) =>
+        isDated && piece.of === 'either' ? { ...piece, of: 'earlier' } : piece,
+      ),
       periods: periods.map(({ token }) => token),
       comparisons: comparisons.map(({ token }) => token),
     };
@@ -162,6 +168,18 @@ function restated(
   return isNext && isSame ? before : undefined;
 }
 
+/** "is lower on the day, the week and the month": the same move over each. */
+function listedMoves(tokens: readonly Token[], directions: readonly DirectionPiece[]): DirectionPiece[] {
+  return tokens.flatMap((token, at) => {
+    if (token.type !== 'period') return [];
+    let before = at - 1;
+    while (tokens[before]?.text === ',' || isWord(tokens[before], /^(?:and|the)$/)) before -= 1;
+    const move =
+      before < at - 1 && tokens[before]?.type === 'period' && directions.findLast((piece) => piece.at < at);
+    return move && isTogether(tokens, move.at, at) ? [{ ...move, period: token.period }] : [];
+  });
+}
+
 /** The place of the figure whose unit or period this one shares: "up 5.6%, against 2.2%". */
 function sourceOf(tokens: readonly Token[], { token, at }: NumberPiece): number | undefined {
   const isBorrowed = token !== tokens[at];
@@ -174,7 +192,7 @@ function sourceOf(tokens: readonly Token[], { token, at }: NumberPiece): number 
       !isWord(one, /^(?:an?|the|of|s)$/) &&
       !isMoveNoun(tokens, place),
   );
-  const isOther = cue > at - 9 && isWord(tokens[cue], /^(?:versus|vs|against)$/);
+  const isOther = cue > at - 9 && isCompared(tokens, cue);
   if (!isBorrowed && !isOther) return undefined;
   return tokens.findLastIndex(
     (one, place) => place < at && one.type === 'number' && (isOther || one.number.unit === 'basis points'),

@@ -1,6 +1,6 @@
 import type { Group } from '../knowledge.ts';
 import type { NameTarget } from '../lexicon.ts';
-import { isWord, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
+import { isWord, type Problem, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 
 export interface Target extends Omit<NameTarget, 'publications'> {
   tokens: TokenOf<'name'>[];
@@ -44,7 +44,8 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
       last.last = index + 1;
     } else if (
       last &&
-      isList(between, isObject(tokens, last) ? [] : tokens.slice(index + 1)) &&
+      (isList(between, isObject(tokens, last) ? [] : tokens.slice(index + 1)) ||
+        isAlong(tokens, last, between)) &&
       !isYardstick(tokens, last) &&
       !isTopic(last, between)
     ) {
@@ -142,11 +143,20 @@ const LIST_LINK = /^(?:and|or|nor|&)$/i;
 
 /** A list has an "and": in "while API2 outpaced gold, copper fell" the comma ends a clause. */
 function isList(between: readonly Token[], after: readonly Token[]): boolean {
+  if (/^as well as(?: the)?$/i.test(textOf(between))) return true;
   const isLinked = between.some(({ text }) => LIST_LINK.test(text)) || isContinued(after);
   return (
     isLinked &&
     between.some(({ text }) => text === ',' || LIST_LINK.test(text)) &&
     between.every((token) => token.text === ',' || LIST_WORDS.test(token.text.toLowerCase()))
+  );
+}
+
+/** "Along with gold, copper fell" */
+function isAlong(tokens: readonly Token[], { first }: Mention, between: readonly Token[]): boolean {
+  return (
+    /^(?:along|together|in common) with(?: the)?$/i.test(textOf(tokens.slice(0, first))) &&
+    /^,(?: the)?$/.test(textOf(between))
   );
 }
 

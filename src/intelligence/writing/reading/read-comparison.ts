@@ -557,7 +557,7 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   }),
   ['(?:as|so) (?:did|has|have|had)(?= )', { kind: 'echo' }],
   ["and(?= [\\w&' -]{2,40} (?:too|as well|likewise)(?:[,.;]|$))", { kind: 'echo' }],
-  ['(?:match|equal)(?:s|es|ed|led|ing)?(?= )', { kind: 'unprovable' }],
+  ['(?:match|equal|join)(?:s|es|ed|led|ing)?(?= )', { kind: 'unprovable' }],
   ['(?:unlike|in contrast to|diverg(?:ed|es|ing) from)(?= )', { kind: 'defiance', sign: 0 }],
   ['nor (?:did|has|have|had)(?= )', { kind: 'unprovable' }],
   ['the (?:edge|upper hand) over(?= )', { kind: 'relation', sign: 1 }],

@@ -99,7 +99,7 @@ const FORMS: Reader[] = [
   ]),
   // "on the day, week and month", "for the day (1.2%) and the week (3.4%)"
   [
-    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month)(?:(?: \\([^()]*\\))?(?:,? and|,)(?: the)? (?:day|week|month))*(?: \\([^()]*\\)|, by [\\d.]+%)?(?:,? and|,)(?: the)? )(?<unit>week|month|year)',
+    '(?<=\\b(?:on|over|for) the (?:past )?(?:day|week|month|year)(?:(?: \\([^()]*\\))?(?:,? and|,)(?: the)? (?:day|week|month|year))*(?: \\([^()]*\\)|, by [\\d.]+%)?(?:,? and|,)(?: the)? )(?<unit>day|week|month|year)',
     ({ unit }) => ({ period: unit === 'year' ? 'on the year' : (unit as PeriodWord) }),
   ],
   // "above its level a week ago"
