@@ -3,6 +3,8 @@ import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts
 import { findAnyMove } from '../subject.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
+type IsUnread = (tokens: readonly Token[], at: number, mentions: readonly Mention[]) => boolean;
+
 const UNREAD = 'Our data cannot prove this';
 
 /**
@@ -16,16 +18,7 @@ export function findUnread(
 ): Problem[] {
   return tokens.flatMap((token, at) => {
     if (token.type !== 'word' || taken.has(at)) return [];
-    const isUnread = [
-      isComparing,
-      isDividing,
-      isOfAllPeriods,
-      isOfNone,
-      isMoney,
-      isOfVolume,
-      isCounting,
-      isOff,
-    ].some((is) => is(tokens, at));
+    const isUnread = READERS.some((is) => is(tokens, at, mentions));
     return isUnread && !isSoInAll(tokens, at, mentions) ? [problemAt(token, 'comparison', UNREAD)] : [];
   });
 }
@@ -37,8 +30,10 @@ function isComparing(tokens: readonly Token[], at: number): boolean {
     // "a tenth of a point higher than in September", "did better than CNR": other checks read these.
     const other = isWord(next, /^the$/) ? tokens[at + 2] : next;
     const hasFigure = tokens.slice(Math.max(0, at - 4), at).some(({ type }) => type === 'number');
-    return !hasFigure && !/^(?:number|name|direction)$/.test(other?.type ?? '');
+    const isStep = other?.type === 'date' && other.date.kind === 'before';
+    return !hasFigure && !isStep && !/^(?:number|name|direction)$/.test(other?.type ?? '');
   }
+  if (isWord(token, /^(?:most|least)$/) && isWord(next, /^(?:in|since)$/)) return true;
   if (isWord(token, /^most$/) && isWord(next, VALUED)) return true;
   return isWord(token, /^(?:[a-z]+-)?[a-z]{3,}est$/) && !NO_SUPERLATIVES.has(token?.text.toLowerCase() ?? '');
 }
@@ -117,8 +112,57 @@ function isCounting(tokens: readonly Token[], at: number): boolean {
     : isWord(token, COUNTED) && isWord(next, TIMES);
 }
 
-const TIMES = /^(?:days?|sessions?|weeks?|months?|quarters?|years?)$/;
+const TIMES = /^(?:days?|sessions?|weeks?|months?|quarters?|years?|times?)$/;
 const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
+
+const ADVERBS = wordSet(`
+  always usually often rarely seldom repeatedly typically consistently continuously theoretically hypothetically
+  allegedly supposedly briefly initially temporarily permanently oversold overbought undervalued overvalued premarket
+  intraday budget budgets target targets`);
+
+/** Words that change what is said after or before certain others; "ago" and "since" are read with their times. */
+const BESIDE: readonly [word: RegExp, before: RegExp | undefined, after?: RegExp][] = [
+  [/^since$/, undefined, /^(?:the|an?|its|their)$/],
+  [/^longer$/, /^no$/],
+  [/^have$/, /^(?:would|could|should|might|must|may)$/],
+  [/^(?:recover|rebound|continue)$/, /^(?:will|would|could|should|might|may)$/],
+  [/^first$/, /^at$/],
+  [/^open$/, /^at the$/],
+  [/^close$/, /^after the$/],
+  [/^trading$/, /^(?:early|late|morning|afternoon|overnight)$/],
+  [/^market$/, /^(?:bear|bull)$/],
+  [/^territory$/, /^correction$/],
+  [/^terms$/, /^real$/],
+  [/^(?:discount|premium)$/, /^at an?$/, /^(?!to|over|of)/],
+  [/^(?:all|every|each|entire)$/, undefined, /^(?:day|session|week|month|quarter|year|time)$/],
+];
+
+/** How often, how sure or for how long, and yardsticks that we do not have: "usually rose", "above our budget" */
+function isOtherwise(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.type !== 'word') return false;
+  if (ADVERBS.has(token.word)) return true;
+  if (token.word === 'ago') return tokens[at - 2]?.type !== 'number';
+  if (/^(?:almost|nearly|hardly|scarcely)$/.test(token.word))
+    return next?.type === 'direction' && next.direction.form === 'verb' && next.direction.sign !== 0;
+  const before = [tokens[at - 1]?.text, `${tokens[at - 2]?.text} ${tokens[at - 1]?.text}`];
+  return BESIDE.some(
+    ([word, lead, tail]) =>
+      word.test(token.word) &&
+      (!lead || before.some((text) => lead.test(text?.toLowerCase() ?? ''))) &&
+      (!tail || tail.test(next?.type === 'mark' ? '' : (next?.text.toLowerCase() ?? ''))),
+  );
+}
+
+/** "rose 2%, like Peabody", "tied with Peabody": nothing is said of what is named, so nothing is checked. */
+function isBesideName(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
+  if (!isWord(tokens[at], /^(?:like|with|without|alongside)$/) || at === 0) return false;
+  if (isWord(tokens[at - 1], /^(?:compare[ds]?|along|together)$/)) return false;
+  const next = isWord(tokens[at + 1], /^the$/) ? at + 2 : at + 1;
+  const mention = mentions.find(({ first }) => first === next);
+  const after = tokens[(mention?.last ?? at) + 1];
+  return mention !== undefined && (!after || /^[.;]$/.test(after.text));
+}
 
 /** "off a dime" */
 function isOff(tokens: readonly Token[], at: number): boolean {
@@ -133,3 +177,16 @@ function isMoney(tokens: readonly Token[], at: number): boolean {
     isWord(tokens[at - 1], /^in$/)
   );
 }
+
+const READERS: readonly IsUnread[] = [
+  isComparing,
+  isDividing,
+  isOfAllPeriods,
+  isOfNone,
+  isMoney,
+  isOfVolume,
+  isCounting,
+  isOff,
+  isOtherwise,
+  isBesideName,
+];

@@ -356,6 +356,39 @@ export const STYLES: ClaimSet = {
       T | near | Peabody and Warrior Met Coal were the weakest coal stocks on the day.
       T | near | Warrior Met Coal and Peabody were the weakest coal stocks on the day.
       T | near | Peabody and Warrior Met Coal were the weakest coal stocks.
+      F | near | Although Brent lost ground on the week, Norfolk Southern lost ground so far this year.
+      T | near | Although Brent lost ground on the week, Norfolk Southern gained so far this year.
+      F | near | Warrior Met Coal has risen in a month as Peabody is up year to date.
+      T | near | WTI fell on the day, and Core Natural Resources is up year to date.
+      F | near | Alliance fell 3.3% year to date, whereas Core Natural Resources gained 12.4% on Friday.
+      F | near | Ramaco rose 6.4% and Peabody fell 0.83%. They are up on the day.
+      T | near | Ramaco rose 6.4% and Core Natural Resources rose 1.42%. They are up on the week.
+      F | near | The Nasdaq is lower on the day, the month and the week.
+      T | near | Ramaco is higher for the week, the year and the day.
+      F | near | Alliance is lower for the week, the year and the month.
+      F | near | Peabody gained 5.1% on the month, compared with 4.2% for natural gas.
+      T | near | Peabody gained 5.1% on the month, compared with 12% for natural gas.
+      T | near | Warrior Met Coal lost 2.15% on the day, versus 0.83% for Peabody.
+      F | near | Brent as well as Peabody rose this week.
+      T | near | Core Natural Resources as well as Peabody rose this week.
+      F | near | Along with Peabody, hot-rolled coil fell on the week.
+      T | near | Along with Brent, hot-rolled coil fell on the week.
+      F | near | Alliance joined Peabody in rising for the week.
+      T | near | More coal stocks rose than fell over the past month.
+      F | near | More coal stocks fell than rose over the past month.
+      F | near | Peabody usually rose.
+      F | near | Core Natural Resources rose 1.42% on Friday, tied with Peabody.
+      F | near | WTI would have closed at $71.05.
+      F | near | WTI no longer closed at $71.05.
+      F | near | WTI closed at $71.05 a year ago.
+      F | near | WTI closed at $71.05, above our budget.
+      F | near | Peabody fell 0.83% in early trading.
+      F | near | Peabody fell all week.
+      F | near | Peabody fell 0.83% for the fifth time.
+      F | near | Peabody fell 0.83% and should recover.
+      F | near | The S&P 500 almost rose.
+      T | near | Mortgage rates are higher than the previous reading, at 6.31%.
+      F | near | Mortgage rates are lower than the previous reading, at 6.31%.
 `,
   },
 };
