@@ -43,6 +43,15 @@ test.each([
   expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
 });
 
+test.each([
+  ['Core Natural shares fall', 'Core Natural fell on Tuesday. Natural gas rose.', 0],
+  ['Energy markets on Tuesday', 'Natural gas rose. Core Natural fell.', 1],
+  ['Natural gas in a cold week', 'The cold has set in. Natural gas rose on Tuesday.', 1],
+])('whether "%s: %s" explains a higher price of gas', (title, text, count) => {
+  const { moves } = writeBrief({ ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, title, text)] });
+  expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
+});
+
 test('a move has the name that its price has on the dashboard', () => {
   const { prices, commodities } = KNOWN_FACTS;
   const names = new Map([

@@ -267,9 +267,16 @@ function isAbout(subject: Subject, story: Story | undefined, weighed: Weighed): 
   const week = isNotableWeek(weighed) ? findAnyMove(subject, 'week')?.change : undefined;
   return [change, week ?? change].some((moved) => {
     const sign = Math.sign(moved) as -1 | 0 | 1;
-    const told = story && sign !== 0 ? listMoves(story, subject.id, sign) : [];
+    const told = story && sign !== 0 ? listMoves(mainPartOf(story, subject), subject.id, sign) : [];
     return told.length > 0 && (move.change_unit !== 'percent' || told.every((one) => isOfSize(one, moved)));
   });
+}
+
+/** All of a story whose title names the subject. Others name markets in passing after their first sentence. */
+function mainPartOf(story: Story, { id }: Subject): Story {
+  const { sentences } = story;
+  const isTitled = sentences[0]?.units.some(({ names }) => names.includes(id));
+  return isTitled ? story : { ...story, sentences: sentences.slice(0, 2) };
 }
 
 /** Sizes have to match: a 3.6% rally does not explain a 1.0% rise a day later. */
