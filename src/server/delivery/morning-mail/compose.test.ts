@@ -69,6 +69,28 @@ test('a release that is already out is mailed with its figure', () => {
   ]);
 });
 
+test.each([
+  ['a missing figure', null, null, 'Some figures are missing, because Yahoo Finance did not answer.'],
+  ['an old figure', 84.4, '2026-11-05', 'Some figures are old, because Yahoo Finance did not answer.'],
+])('the mail is late because of %s', (_, close_price, observation_date, said) => {
+  const fresh = { close_price: 1, price: 1, observation_date: '2026-11-16', freshness: 'fresh', source: '' };
+  const cnr = { ...fresh, close_price, observation_date, freshness: 'stale' };
+  const keyMetrics = { cnr, sp500: fresh, hrcSteel: fresh, api2Coal: fresh, treasuryYield: fresh };
+  const brief = {
+    ...{ headline: sentence, paragraphs: [], evidence: [], confidenceParts: [], topStories: [] },
+    tables: { keyMetrics },
+  } as unknown as Brief;
+  const { delay } = composeMail(
+    { brief, charts: [], prices: new Map(), releases: [] },
+    { sections: [], isWatchlistFirst: false, watched: [] },
+    {
+      now: new Date('2026-11-16T14:30:00Z'),
+      delay: { minutes: 0, reason: 'Yahoo Finance did not answer', hasUpdate: false },
+    },
+  );
+  expect(delay?.title).toBe(said);
+});
+
 test('the time of a release, which can be wider than its column, is apart from the name', () => {
   const today = [{ time: 'about 8:30 AM EST', name: 'New Residential Construction' }];
   const none = {

@@ -225,7 +225,7 @@ function describeDelay({ minutes, reason, hasUpdate }: Delay, old: readonly OldF
     title:
       minutes > 0
         ? `Delayed ${countOf(minutes, 'minute')}, because ${reason}.`
-        : `Some figures are old, because ${reason}.`,
+        : `Some figures are ${kept.length === 0 && missing.length > 0 ? 'missing' : 'old'}, because ${reason}.`,
     text: sentences.filter(Boolean).join(' '),
   };
 }
