@@ -154,6 +154,14 @@ Ledger - A. Miller"><title>Coal Ledger - By A. Miller</title>`;
   expect(extract(head, heading + BODY).title).toBe('Three new mines');
 });
 
+test('a heading that is broken into lines is read as a whole if it is the title', () => {
+  const heading = '<h1>Coal falls<br>for the third<br>week</h1>';
+  const read = (title: string) => extract(`<title>${title} | Coal Ledger</title>`, heading + BODY);
+  expect(read('Coal falls for the third week').title).toBe('Coal falls for the third week');
+  expect(read('Coal falls for the third week').text).toMatch(/^The miner/);
+  expect(read('Coal falls').title).toBe('Coal falls');
+});
+
 test('if two headings are in the page title, the site name is not the title', () => {
   const article = extractArticle(
     `<title>Longwall idled after fall - The Daily Miner</title>

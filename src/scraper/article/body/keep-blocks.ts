@@ -50,7 +50,8 @@ function isJump(tree: PageTree, { start, last }: PageBlock): boolean {
 
 function isTitle({ text, words }: PageBlock, title: string): boolean {
   if (title === '' || words > 45 || text.length > title.length * 2 + 40) return false;
-  return normaliseWords(text.split('\n', 1)[0] ?? '') === title;
+  const [first = ''] = text.split('\n', 1);
+  return normaliseWords(first) === title || normaliseWords(text) === title;
 }
 
 function isCaptionBlock(tree: PageTree, { role, kind, container }: PageBlock): boolean {

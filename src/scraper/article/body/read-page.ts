@@ -7,7 +7,7 @@ import { isClutter, type PageBlock, sumWords } from '../layout/page-block.ts';
 import { layOutPage, type PageLayout } from '../layout/page-layout.ts';
 import { CLUTTER, type Role } from '../layout/roles.ts';
 import type { LinkedArticle } from '../metadata/linked-data.ts';
-import { findTitleBlock, type Titles } from '../metadata/page-title.ts';
+import { findTitleBlock, readTitleLine, type Titles } from '../metadata/page-title.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { findMainPart, type MainPart } from './main-part.ts';
 import {
@@ -104,7 +104,7 @@ function readOnce(context: PageContext, { isNoscriptShown, ignored }: ReadOption
   const title = findTitleBlock(tree, cut, context);
   const layout = layOutPage(tree, cut, title, ignored);
   const { blocks } = layout;
-  const name = context.findTitle(blocks[title]?.text.split('\n', 1)[0] ?? '');
+  const name = context.findTitle(blocks[title] ? readTitleLine(blocks[title], context.titles) : '');
 
   const choose = (weigh: (block: PageBlock) => number): MainPart => {
     // Blocks above the title are rarely the text.

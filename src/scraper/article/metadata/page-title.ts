@@ -110,14 +110,22 @@ function isLinkAbove(tree: PageTree, { start, words, linkWords }: TextBlock, url
 const MAX_HREF_CHARS = 500;
 const MAX_LINK_LEVELS = 10;
 
+/** The first line of a block, or the whole block if the title was broken into lines. */
+export function readTitleLine({ text }: TextBlock, titles: Titles): string {
+  const [first = ''] = text.split('\n', 1);
+  if (first.length === text.length || text.length > MAX_TITLE_CHARS || titles.has(normaliseWords(first)))
+    return first;
+  const whole = text.replaceAll('\n', ' ');
+  return titles.has(normaliseWords(whole)) ? whole : first;
+}
+
 function rankTitle(
   tree: PageTree,
   block: TextBlock,
   { titles, siteNames }: TitleSigns,
   wholeTitles: readonly ReadonlySet<string>[],
 ): number {
-  const [line = ''] = block.text.split('\n', 1);
-  const words = normaliseWords(line);
+  const words = normaliseWords(readTitleLine(block, titles));
   const match = titles.get(words) ?? 0;
   if (isWholeSiteName(words, siteNames)) return 0;
   if (block.kind !== 'heading') return match * 10;
