@@ -36,6 +36,9 @@ async function readYear(db: Db, id: string, asOf: Date): Promise<Paper['charts']
   return closes.size < 2 ? undefined : { name, unit, source, closes: [...closes.values()] };
 }
 
+/** Of a series. A whole history may be new, as on the first day, but a revision includes recent dates. */
+const NEWEST_VERSIONS = 200;
+
 async function listRevisions(db: Db, asOf: Date): Promise<Paper['revisions']> {
   const until = sql`${asOf.toISOString()}::timestamptz`;
   const since = sql`${new Date(asOf.getTime() - DAY_MS).toISOString()}::timestamptz`;
@@ -44,18 +47,20 @@ async function listRevisions(db: Db, asOf: Date): Promise<Paper['revisions']> {
   >(sql`
     select distinct on (s.category, s.id) s.title, coalesce(s.units, '') as units, s.frequency, o.date::text as date,
            before.value as before, o.value as now
-    from (
-      select distinct on (series_id, date) series_id, date, value from fred_observations
-      where known_at > ${since} and known_at <= ${until} and flag is null and value is not null
-      order by series_id, date, known_at desc
+    from fred_series s
+    cross join lateral (
+      select distinct on (date) date, value from (
+        select date, value, known_at from fred_observations
+        where series_id = s.id and known_at <= ${until} and flag is null and value is not null
+        order by date desc, known_at desc limit ${NEWEST_VERSIONS}
+      ) newest where known_at > ${since} order by date desc, known_at desc
     ) o
-    join fred_series s on s.id = o.series_id and s.removed_at is null
     cross join lateral (
       select value from fred_observations
       where series_id = s.id and date = o.date and flag is null and value is not null and known_at <= ${since}
       order by known_at desc limit 1
     ) before
-    where before.value <> o.value
+    where s.removed_at is null and before.value <> o.value
     order by s.category, s.id, o.date desc limit ${MOST_REVISIONS}`);
   return rows.map(({ frequency, ...row }) => ({ ...row, period: frequencyOf(frequency) }));
 }
