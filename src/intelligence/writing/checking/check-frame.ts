@@ -157,7 +157,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       verdicts.push(refuted(piece.token, 'direction', NO_EARLIER_MOVE));
       continue;
     }
-    const known = beside.get(piece.at);
+    const isFirst = frame.directions.find(({ at }) => at === piece.at) === piece;
+    const known = isFirst ? beside.get(piece.at) : undefined;
     const { otherPeriod } = piece;
     // "consumer prices rose 2.7%, down from 2.9%"
     const from = isWord(context.tokens[piece.at + 2], /^the$/) ? piece.at + 3 : piece.at + 2;
@@ -181,6 +182,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     verdicts.push(checkOver(period, context.tokens, subject));
     const move = moves.get(period.period);
     if (move) verdicts.push(verified(period, 'date', move));
+    else if (moves.size > 0 && !period.sign && frame.comparisons.length === 0)
+      verdicts.push(refuted(period, 'date', 'No figure or direction is over this time'));
     if (period.sign) verdicts.push(checkMood(subject, period, period.sign));
   }
   for (const piece of dates) {

@@ -134,7 +134,7 @@ const BESIDE: readonly [word: RegExp, before: RegExp | undefined, after?: RegExp
   [/^territory$/, /^correction$/],
   [/^terms$/, /^real$/],
   [/^(?:discount|premium)$/, /^at an?$/, /^(?!to|over|of)/],
-  [/^(?:all|every|each|entire)$/, undefined, /^(?:day|session|week|month|quarter|year|time)$/],
+  [/^(?:every|each|entire)$/, undefined, /^(?:day|session|week|month|quarter|year|time)$/],
 ];
 
 /** How often, how sure or for how long, and yardsticks that we do not have: "usually rose", "above our budget" */
@@ -142,6 +142,8 @@ function isOtherwise(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.type !== 'word') return false;
   if (ADVERBS.has(token.word)) return true;
+  // "fell all week", but "has been a drag all year"
+  if (token.word === 'all') return tokens[at - 1]?.type !== 'word' && isWord(next, TIMES);
   if (token.word === 'ago') return tokens[at - 2]?.type !== 'number';
   if (/^(?:almost|nearly|hardly|scarcely)$/.test(token.word))
     return next?.type === 'direction' && next.direction.form === 'verb' && next.direction.sign !== 0;
@@ -154,14 +156,28 @@ function isOtherwise(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "rose 2%, like Peabody", "tied with Peabody": nothing is said of what is named, so nothing is checked. */
+/** "tied with Peabody": nothing is said of what is named, so nothing is checked; "like Peabody": it has to move alike. */
 function isBesideName(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
-  if (!isWord(tokens[at], /^(?:like|with|without|alongside)$/) || at === 0) return false;
+  if (!isWord(tokens[at], /^(?:like|with|without|alongside)$/)) return false;
   if (isWord(tokens[at - 1], /^(?:compare[ds]?|along|together)$/)) return false;
   const next = isWord(tokens[at + 1], /^the$/) ? at + 2 : at + 1;
   const mention = mentions.find(({ first }) => first === next);
   const after = tokens[(mention?.last ?? at) + 1];
-  return mention !== undefined && (!after || /^[.;]$/.test(after.text));
+  if (!mention || (after && !/^[.;,]$/.test(after.text))) return false;
+  return isWord(tokens[at], /^like$/) ? !isAlike(tokens, at, mention) : after?.text !== ',';
+}
+
+function isAlike(tokens: readonly Token[], at: number, { targets }: Mention): boolean {
+  const moves = tokens.filter((token) => token.type === 'direction');
+  const move = moves.find(({ start }) => start > (tokens[at]?.start ?? 0)) ?? moves.at(-1);
+  const said = tokens.find((token) => token.type === 'period');
+  const period = said?.period ?? 'day';
+  const named = targets.flatMap(({ subjects, group }) => subjects[0] ?? group?.members ?? []);
+  return (
+    move !== undefined &&
+    period !== 'unknown' &&
+    named.every((one) => Math.sign(findAnyMove(one, period)?.change ?? 0) === move.direction.sign)
+  );
 }
 
 /** "off a dime" */

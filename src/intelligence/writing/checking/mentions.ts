@@ -406,8 +406,8 @@ export function isObject(tokens: readonly Token[], mention: Mention): boolean {
   while (/^(?:as|much)$/i.test(tokens[at]?.text ?? '')) at -= 1;
   const before = tokens[at];
   if (isYardstick(tokens, mention)) return true;
-  // "weakened against the US dollar to 0.6512"
-  if (isWord(before, /^against$/)) return true;
+  // "weakened against the US dollar to 0.6512", "gas, like oil, rose"
+  if (isWord(before, /^(?:against|like)$/)) return true;
   return before?.type === 'comparison' && (before.comparison.kind === 'defiance' || isCompared(before));
 }
 
