@@ -100,6 +100,7 @@ test.each([
   ['traps', 0, 0.13],
   ['styles', 0, 0.1],
   ['nearStyles', 0, 0.04],
+  ['stylesKept', 0.025, 0.2],
 ] as const)(
   'of the %s sentences at most a share of %d false ones pass and %d true ones are rejected',
   (writer, passed, refused) => {

@@ -182,6 +182,7 @@ export const UNSEEN: readonly string[] = [
   'wireKept',
   'digestKept',
   'pricesExecutive',
+  'stylesKept',
 ];
 
 function measureMarked(facts: Facts, lines: string): ByHand {

@@ -389,6 +389,99 @@ export const STYLES: ClaimSet = {
       F | near | The S&P 500 almost rose.
       T | near | Mortgage rates are higher than the previous reading, at 6.31%.
       F | near | Mortgage rates are lower than the previous reading, at 6.31%.
+      F | near | Like the S&P 500, natural gas rose on Friday.
+      T | near | Like the S&P 500, the Nasdaq fell on Friday.
+      F | near | Warrior Met Coal, like natural gas, fell on the day.
+      T | near | Warrior Met Coal, like Peabody, fell on the day.
+      F | near | Peabody is down 8.2% this year, year over year.
+      F | near | Peabody is down 8.2% this year, month over month.
+      T | near | Core Natural Resources rose 1.42% on Friday, like Ramaco.
+      F | near | Core Natural Resources rose 1.42% on Friday, like Peabody.
+      T | near | Like Peabody, Warrior lost ground on Friday, falling 2.15%.
+      F | near | Natural gas, like the Nasdaq, rose since January.
+      T | near | The S&P 500, like the Nasdaq, rose since January.
+`,
+    stylesKept: `
+      T | desk | Warrior the drag, off 2.15%.
+      F | desk | Warrior the leader, off 2.15%.
+      T | desk | Nat gas well bid, +4.2% to $3.412.
+      F | desk | Nat gas well bid, +4.2% to $3.142.
+      T | desk | 2s10s at 51bp, 3bp steeper on the day.
+      F | desk | 2s10s at 51bp, 3bp flatter on the day.
+      T | desk | VIX 17.05, up 3.1% on the day but lower on the week.
+      F | desk | VIX 17.05, up 3.1% on the day and higher on the week.
+      T | desk | API2 a touch lower at $104.35/t, up 2.1% w/w.
+      F | desk | API2 a touch lower at $104.35/t, down 2.1% w/w.
+      T | desk | NSC quiet, +0.22%.
+      F | desk | NSC quiet, +0.22%, up on the week.
+      T | chat | It looks like your shares had a good week: Core Natural Resources is up about 3%.
+      F | chat | It looks like your shares had a rough week: Core Natural Resources is down about 3%.
+      T | chat | The 10-year yield seems to have edged up to 4.11%.
+      F | chat | The 10-year yield seems to have slipped to 4.11%.
+      T | chat | You might want to note that natural gas is still down about 6% this year.
+      F | chat | You might want to note that natural gas is still down about 6% this month.
+      T | chat | To put that in context, the S&P 500 gained less than 1% this week.
+      F | chat | To put that in context, the S&P 500 gained more than 1% this week.
+      T | chat | The next CPI report should be out on Wednesday, November 18.
+      F | chat | The next CPI report should be out on Tuesday, November 17.
+      T | chat | In short, coal stocks were mixed on Friday.
+      F | chat | In short, coal stocks rose across the board on Friday.
+      T | chat | Overall, inflation seems to be cooling slightly, at 2.9% versus 3.0% before.
+      F | chat | Overall, inflation seems to be picking up slightly, at 2.9% versus 3.0% before.
+      T | board | • Peer range on Friday: from -2.15% (Warrior) to +6.4% (Ramaco)
+      F | board | • Peer range on Friday: from -2.15% (Peabody) to +6.4% (Ramaco)
+      T | board | • Energy: gas up, oil down
+      F | board | • Energy: gas down, oil up
+      T | board | • Labor market: unemployment 4.3% (prior 4.2%); payrolls +122,000
+      F | board | • Labor market: unemployment 4.3% (prior 4.4%); payrolls +122,000
+      T | board | • Growth: GDP +2.1% in the third quarter, after 3.0%
+      F | board | • Growth: GDP +2.1% in the third quarter, after 1.2%
+      T | board | • Gold $3,951.20 (as of November 6)
+      F | board | • Gold $3,951.20 (as of November 13)
+      T | board | • Own share vs S&P 500 YTD: 3.4 points behind
+      F | board | • Own share vs S&P 500 YTD: 3.4 points ahead
+      T | board | • Rail: Norfolk Southern +19.6% YTD, ahead of the S&P 500
+      F | board | • Rail: Norfolk Southern +19.6% YTD, behind the S&P 500
+      T | clauses | Natural gas climbed 4.2%, leaving it up 7.7% for the week.
+      F | clauses | Natural gas climbed 4.2%, leaving it down 7.7% for the week.
+      T | clauses | The 10-year yield rose 4 basis points to 4.11%, while the 2-year yield added just 1.
+      F | clauses | The 2-year yield rose 4 basis points to 4.11%, while the 10-year yield added just 1.
+      T | clauses | After falling to $80.40 on Tuesday, Core recovered to $84.12 by Friday.
+      F | clauses | After falling to $80.40 on Wednesday, Core recovered to $84.12 by Friday.
+      T | clauses | Hot-rolled coil fell for the week, trimming its gain for the year to 14.2%.
+      F | clauses | Hot-rolled coil rose for the week, lifting its gain for the year to 14.2%.
+      T | clauses | Ramaco has now gained 9.8% this week and 41% this year, more than any other coal stock.
+      F | clauses | Ramaco has now gained 9.8% this week and 41% this year, less than any other coal stock.
+      T | clauses | Core Natural Resources outperformed the S&P 500 this week, even though it still trails the index this year.
+      F | clauses | Core Natural Resources outperformed the S&P 500 this week and leads the index this year.
+      T | counts | Ramaco is the best-performing coal stock over the day, the week, the month and the year.
+      F | counts | Ramaco is the best-performing coal stock over the week but the worst over the month.
+      T | counts | Only two coal stocks are down for the year: Peabody and Alliance.
+      F | counts | Only two coal stocks are down for the year: Peabody and Core.
+      T | counts | Ramaco has gained about two fifths this year.
+      F | counts | Ramaco has gained about three fifths this year.
+      T | counts | Both stock indexes fell on Friday.
+      F | counts | Both stock indexes rose on Friday.
+      T | counts | Three of the five coal stocks are up for the week.
+      F | counts | Two of the five coal stocks are up for the week.
+      T | counts | The NASDAQ fell more than the S&P 500 but has gained more this year.
+      F | counts | The NASDAQ fell less than the S&P 500 but has gained more this year.
+      T | counts | The 30-year mortgage rate is about 2.2 percentage points above the 10-year yield.
+      F | counts | The 30-year mortgage rate is about 1.2 percentage points above the 10-year yield.
+      T | windows | The gold price is eight days old.
+      F | windows | The gold price is three days old.
+      T | windows | Friday's close was Core's highest of the week.
+      F | windows | Friday's close was Core's lowest of the week.
+      T | windows | The S&P 500 slipped just under a third of a percent.
+      F | windows | The S&P 500 slipped just over a third of a percent.
+      T | windows | Over the past month, natural gas is up 12%.
+      F | windows | This quarter, natural gas is up 12%.
+      T | windows | Third-quarter GDP growth slowed to 2.1% from 3.0%.
+      F | windows | Second-quarter GDP growth slowed to 2.1% from 3.0%.
+      T | windows | The curve is 51 basis points wide, 3 more than on Thursday.
+      F | windows | The curve is 51 basis points wide, 3 less than on Thursday.
+      T | windows | Retail sales are due on November 17, a day before the CPI.
+      F | windows | Retail sales are due on November 18, a day after the CPI.
 `,
   },
 };
