@@ -283,6 +283,12 @@ test.each([
     'Osgood and Ore Transport employs 10 people and has a fleet of 200 barges.',
     ['Harmon employs 10 people and has a fleet of 200 barges.'],
   ],
+  [
+    'half of a company',
+    'Harmon agreed to buy half of Osgood, a miner of Albany.',
+    'Harmon agreed to buy half of Osgood.',
+    ['Harmon agreed to buy Osgood.'],
+  ],
 ])('%s', (_, told, said, others) => {
   expect(isVerified(said, told)).toBe(true);
   expect(others.filter((other) => isVerified(other, told))).toEqual([]);

@@ -55,7 +55,9 @@ const FREE = wordSet(`
 const SHARED = /^(?:between|both|combined|together|total|totall?ed|either|neither)$/;
 
 function isLimited(units: readonly Unit[], from: number, to: number): boolean {
-  return units.slice(from, to).some(({ word, form }) => LIMITING.has(word) || LIMITING.has(form));
+  return units
+    .slice(from, to)
+    .some(({ word, form, number }) => LIMITING.has(word) || LIMITING.has(form) || number?.unit === 'fraction');
 }
 
 function isFreeWord({ word, names }: Unit): boolean {
