@@ -8,6 +8,9 @@ export function areSame(one: Name, other: Name): boolean {
   const [a, b] = [idsOf(one), idsOf(other)];
   if (a.length > 0 && b.length > 0) return a.some((id) => b.includes(id));
   const [short, long] = wordsOf(one).length <= wordsOf(other).length ? [one, other] : [other, one];
+  // "Australian" is not Australian thermal coal.
+  const [noun] = idsOf(long).some((id) => id.startsWith('commodity:')) ? wordsOf(long).slice(-1) : [];
+  if (noun && !short.some(({ names }) => names.some((name) => noun.includes(name)))) return false;
   return isWithin(short, long);
 }
 
