@@ -94,6 +94,8 @@ test.each([
   ['wireKept', 0, 1],
   ['digest', 0, 0.91],
   ['digestKept', 0, 0.87],
+  ['trade', 0, 0.98],
+  ['tradeKept', 0, 1],
   ['pricesWire', 0, 0],
   ['pricesAnalyst', 0, 0.075],
   ['pricesExecutive', 0, 0.075],

@@ -24,6 +24,7 @@ import { SPRING } from './spring.fixture.ts';
 import { STYLES } from './styles.fixture.ts';
 import { SUMMER } from './summer.fixture.ts';
 import { THIRD_DESK } from './third-desk.fixture.ts';
+import { TRADE } from './trade.fixture.ts';
 import { TRAPS } from './traps.fixture.ts';
 import { TWISTS, type Twist, twistNews } from './twisted-news.fixture.ts';
 import { UNSEEN_PRESS } from './unseen-press.fixture.ts';
@@ -95,6 +96,7 @@ const SETS = [
   MIXED,
   WIRE,
   DIGEST,
+  TRADE,
 ];
 
 /** Mostly about prices. */
@@ -181,6 +183,7 @@ export const UNSEEN: readonly string[] = [
   'mixedKept',
   'wireKept',
   'digestKept',
+  'tradeKept',
   'pricesExecutive',
   'stylesKept',
 ];
