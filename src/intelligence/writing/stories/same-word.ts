@@ -1,5 +1,6 @@
 import { wordSet } from '../../story-words.ts';
 import type { NumberReading } from '../reading/read-number.ts';
+import { isAlike } from './alike.ts';
 import { areSame } from './names.ts';
 import { isComma, isDoing } from './phrases.ts';
 import type { Unit } from './unit.ts';
@@ -46,7 +47,9 @@ export function isSameWord(said: Unit, told: Unit): boolean {
   if (said.word === told.word || ALIKE.some((words) => words.has(said.word) && words.has(told.word)))
     return true;
   if (isDoing(said) !== isDoing(told)) return false;
-  return said.word.length > 3 && said.root === told.root;
+  return (
+    said.word.length > 2 && (said.root === told.root ? said.word.length > 3 : isAlike(said.root, told.root))
+  );
 }
 
 function isSameAmount(said: NumberReading, told: NumberReading): boolean {

@@ -1,5 +1,6 @@
+import { phrasesAt } from './alike.ts';
 import { isFullName, isNamedByLast, isNamedThing } from './passage.ts';
-import { endOfLinks, isConjunction, isDone, isName, isVerbAt } from './phrases.ts';
+import { endOfLinks, isConjunction, isDone, isFiniteAt, isName, isVerbAt } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { causeAt, isSameWord } from './same-word.ts';
 import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
@@ -106,6 +107,23 @@ function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number
     other.word === ',' &&
     /^(?:an?|the)$/.test(units[j + 1]?.word ?? '');
   if (/^(?:will to|and ,)$/.test(inTitle) || isApposition) matches.push([1, 1]);
+  // "Harmon to shut a pit"
+  if (
+    one.word === 'to' &&
+    said[i + 1]?.isVerb &&
+    isName(said[i - 1]) &&
+    !said.slice(0, i).some((_, at) => isFiniteAt(said, at))
+  ) {
+    if (/^(?:will|would)$/.test(other.word)) matches.push([1, 1]);
+    if (/^(?:agree[sd]?|plan(?:s|ned)?|intends?|aims?)$/.test(other.word) && units[j + 1]?.word === 'to')
+      matches.push([1, 2]);
+  }
+  matches.push(
+    ...phrasesAt(
+      (at) => said[i + at]?.word,
+      (at) => units[j + at]?.word,
+    ),
+  );
   const [cause, causeTold] = [causeAt(said, i), causeAt(units, j)];
   if (cause > 0 && causeTold > 0) matches.push([cause, causeTold]);
   const compound = compoundAt(said, i, units, j);

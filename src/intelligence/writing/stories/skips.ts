@@ -57,7 +57,9 @@ const SHARED = /^(?:between|both|combined|together|total|totall?ed|either|neithe
 function isLimited(units: readonly Unit[], from: number, to: number): boolean {
   return units
     .slice(from, to)
-    .some(({ word, form, number }) => LIMITING.has(word) || LIMITING.has(form) || number?.unit === 'fraction');
+    .some(
+      ({ word, form, number }) => LIMITING.has(word) || LIMITING.has(form) || number?.unit === 'fraction',
+    );
 }
 
 function isFreeWord({ word, names }: Unit): boolean {
@@ -101,6 +103,8 @@ function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBesi
   // "from the same period a year earlier"
   if (/^(?:same|period|month|quarter)$/.test(unit.word)) return isSamePeriod(units, at);
   if (unit.word === 'on') return isTime(next?.word ?? '');
+  // "cuts output forecast"
+  if (/^(?:its|their)$/.test(unit.word)) return isVerbAt(units, at - 1) || isLink(before);
   // "but it has failed"
   if (/^(?:it|they|he|she)$/.test(unit.word)) return isConjunction(before) && isVerbAt(units, at + 1);
   // "has two offices"

@@ -4,6 +4,7 @@ import type { InSteps } from '../in-steps.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
+import { keysOfSaid, keysOfTold } from './alike.ts';
 import { readUnits } from './read-units.ts';
 import { isTime, type Unit } from './unit.ts';
 import { rootOf } from './vocabulary.ts';
@@ -99,15 +100,35 @@ function readClauses(units: readonly Unit[]): Unit[][] {
   return clauses;
 }
 
+interface Held {
+  roots: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+  figures: ReadonlySet<number>;
+}
+
+const held = new WeakMap<readonly Unit[], Held>();
+
+function listHeld(units: readonly Unit[]): Held {
+  const known = held.get(units);
+  if (known) return known;
+  const found = {
+    roots: new Set(units.flatMap(({ root }) => keysOfTold(root))),
+    names: new Set(units.flatMap((unit) => unit.names)),
+    figures: new Set(units.flatMap(({ number }) => number?.value ?? [])),
+  };
+  held.set(units, found);
+  return found;
+}
+
 /** Those of the units that another text does not have. */
 export function listMissing(units: readonly Unit[], others: readonly Unit[]): Unit[] {
-  const roots = new Set(others.map(({ root }) => root));
-  const names = new Set(others.flatMap((unit) => unit.names));
-  const figures = new Set(others.flatMap(({ number }) => number?.value ?? []));
+  const { roots, names, figures } = listHeld(others);
   return units.filter((unit) => {
     if (unit.isProven || (!unit.number && !unit.isContent)) return false;
     if (unit.number) return !figures.has(unit.number.value);
-    return !roots.has(unit.root) && !unit.names.some((name) => names.has(name));
+    return (
+      !keysOfSaid(unit.root).some((key) => roots.has(key)) && !unit.names.some((name) => names.has(name))
+    );
   });
 }
 
