@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { acceptDraft, draftJsonSchema, reviewDraft } from './accept-draft.ts';
 import { articles, KNOWN_FACTS } from './known-facts.fixture.ts';
 import { writeSummary } from './write-summary.ts';
@@ -204,11 +205,12 @@ test('hostile answers get few stand-ins, and none for an endless sentence', () =
     (_, at) => `Glencore will stop coal production in Canada next year, part ${at}.`,
   );
   const endless = `Glencore ${'will stop coal production in Canada '.repeat(60)}.`;
-  const started = performance.now();
-  const { dropped } = reviewDraft(draftOf([endless, ...lies]), MORNING);
-  expect(dropped.filter(({ instead }) => instead !== undefined)).toHaveLength(1);
-  expect(dropped[0]?.instead).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const tookMs = measureCpuMs(() => {
+    const { dropped } = reviewDraft(draftOf([endless, ...lies]), MORNING);
+    expect(dropped.filter(({ instead }) => instead !== undefined)).toHaveLength(1);
+    expect(dropped[0]?.instead).toBeUndefined();
+  });
+  expect(tookMs).toBeLessThan(5_000);
 });
 
 test('our insights are shown if none of the model is verified', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { KNOWN_FACTS } from '../known-facts.fixture.ts';
 import { createVerifier } from '../verify-text.ts';
 
@@ -30,7 +31,6 @@ test.each([
 });
 
 test('a long chain of hedges is read quickly', () => {
-  const started = performance.now();
-  expect(verify(`CNR is ${'nearly twice '.repeat(140)}the price of Peabody.`).isVerified).toBe(false);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const chain = `CNR is ${'nearly twice '.repeat(140)}the price of Peabody.`;
+  expect(measureCpuMs(() => expect(verify(chain).isVerified).toBe(false))).toBeLessThan(1000);
 });

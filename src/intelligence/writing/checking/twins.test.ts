@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureCpuMs } from '#testing/cpu-time.ts';
 import { WINTER } from '../claim-sets/winter.fixture.ts';
 import { KNOWN_FACTS } from '../known-facts.fixture.ts';
 import { createVerifier } from '../verify-text.ts';
@@ -300,7 +301,6 @@ test.each([
   'from 2 to 3 ',
   'up 2%, ',
 ])('a long chain of "%s" is read quickly', (link) => {
-  const started = performance.now();
-  winter.verify(`CNR rose 2% this year, ${link.repeat(Math.floor(1_900 / link.length))}the railroad CSX.`);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const chain = `CNR rose 2% this year, ${link.repeat(Math.floor(1_900 / link.length))}the railroad CSX.`;
+  expect(measureCpuMs(() => winter.verify(chain))).toBeLessThan(3000);
 });
