@@ -46,3 +46,66 @@ test.each([
 ])('a state or a cause needs an article: "%s"', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });
+
+const HARMFUL = [
+  'adjusted for inflation',
+  'a bullish sign',
+  'below its moving average',
+  'annualized',
+  'which is good for us',
+  'for the right reasons',
+  'a textbook breakout',
+  'against the odds',
+  'not',
+  'in thin holiday conditions',
+  'after hours',
+  'at the open',
+  'in correction territory',
+  'in heavy trading',
+];
+
+test.each(HARMFUL)('words after a proven figure that we do not know are not verified: "%s"', (words) => {
+  for (const data of ['Peabody is down 8.2% this year', 'The S&P 500 fell 0.31%', 'Coal stocks were mixed']) {
+    expect(verify(`${data}.`).isVerified).toBe(true);
+    expect(verify(`${data}, ${words}.`).isVerified).toBe(false);
+    expect(verify(`${data} ${words}.`).isVerified).toBe(false);
+  }
+});
+
+test.each([
+  'again',
+  'so far',
+  'at the close',
+  'on balance',
+  'among the stocks we track',
+  'in the latest session',
+  'as well',
+  'of note',
+])('harmless words after a proven figure are verified: "%s"', (words) => {
+  expect(verify(`The S&P 500 fell 0.31% ${words}.`).isVerified).toBe(true);
+  expect(verify(`The S&P 500 fell 0.31%, ${words}.`).isVerified).toBe(true);
+});
+
+test.each([
+  'unexpectedly',
+  'reportedly',
+  'officially',
+  'suddenly',
+  'artificially',
+  'jointly',
+  'miraculously',
+])('how or how surely a price moved is not verified: "%s"', (adverb) => {
+  expect(verify(`Core Natural Resources ${adverb} rose 1.42% on Friday.`).isVerified).toBe(false);
+  expect(verify(`${adverb}, Core Natural Resources rose 1.42% on Friday.`).isVerified).toBe(false);
+});
+
+test.each(['apparently', 'currently', 'actually', 'unfortunately'])('a hedge is verified: "%s"', (adverb) => {
+  expect(verify(`${adverb}, Core Natural Resources rose 1.42% on Friday.`).isVerified).toBe(true);
+});
+
+test.each(['month over month', 'overnight', 'the most in a month', 'before recovering'])(
+  'a price with a period of a change that it does not name is not verified: "%s"',
+  (words) => {
+    expect(verify(`WTI closed at $71.05, ${words}.`).isVerified).toBe(false);
+  },
+);

@@ -8,8 +8,9 @@ type IsUnread = (tokens: readonly Token[], at: number, mentions: readonly Mentio
 const UNREAD = 'Our data cannot prove this';
 
 /**
- * Words that compare, except or divide and that no reading took. What they say is not checked, so a sentence about our
- * data with one of them is not verified.
+ * Words that no reading took and that change what is said: those that compare, except or divide, and anywhere after a
+ * figure all that are not known to be harmless. What they say is not checked, so a sentence about our data with one of
+ * them is not verified.
  */
 export function findUnread(
   tokens: readonly Token[],
@@ -17,7 +18,7 @@ export function findUnread(
   mentions: readonly Mention[],
 ): Problem[] {
   return tokens.flatMap((token, at) => {
-    if (token.type !== 'word' || taken.has(at)) return [];
+    if (!/^(?:word|period)$/.test(token.type) || taken.has(at)) return [];
     const isUnread = READERS.some((is) => is(tokens, at, mentions));
     return isUnread && !isSoInAll(tokens, at, mentions) ? [problemAt(token, 'comparison', UNREAD)] : [];
   });
@@ -34,6 +35,7 @@ function isComparing(tokens: readonly Token[], at: number): boolean {
     return !hasFigure && !isStep && !/^(?:number|name|direction)$/.test(other?.type ?? '');
   }
   if (isWord(token, /^(?:most|least)$/) && isWord(next, /^(?:in|since)$/)) return true;
+  if (isWord(token, /^(?:most|least)$/) && next?.type === 'period' && /^in /i.test(next.text)) return true;
   if (isWord(token, /^most$/) && isWord(next, VALUED)) return true;
   return isWord(token, /^(?:[a-z]+-)?[a-z]{3,}est$/) && !NO_SUPERLATIVES.has(token?.text.toLowerCase() ?? '');
 }
@@ -95,18 +97,11 @@ function isOfNone(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "in heavy trading" */
-function isOfVolume(tokens: readonly Token[], at: number): boolean {
-  return (
-    isWord(tokens[at], /^(?:heavy|light|active|busy|quiet|choppy|volatile|muted|slow|thick|robust)$/) &&
-    isWord(tokens[at + 1], /^(?:trading|trade|dealings?|buying|selling)$/)
-  );
-}
-
 /** "in the fifth quarter", "than the week after", "before Friday" */
 function isCounting(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  if (isWord(token, /^before$/)) return next?.type === 'date' && tokens[at - 1]?.type !== 'number';
+  if (isWord(token, /^before$/))
+    return /^(?:date|direction)$/.test(next?.type ?? '') && tokens[at - 1]?.type !== 'number';
   return isWord(token, TIMES)
     ? /^after$/i.test(next?.text ?? '')
     : isWord(token, COUNTED) && isWord(next, TIMES);
@@ -115,29 +110,22 @@ function isCounting(tokens: readonly Token[], at: number): boolean {
 const TIMES = /^(?:days?|sessions?|weeks?|months?|quarters?|years?|times?)$/;
 const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
-const ADVERBS = wordSet(`
-  always usually often rarely seldom repeatedly typically consistently continuously theoretically hypothetically
-  allegedly supposedly briefly initially temporarily permanently oversold overbought undervalued overvalued premarket
-  intraday budget budgets target targets`);
+const ADVERBS = wordSet('always often seldom oversold overbought premarket intraday');
 
 /** Words that change what is said after or before certain others; "ago" and "since" are read with their times. */
 const BESIDE: readonly [word: RegExp, before: RegExp | undefined, after?: RegExp][] = [
   [/^since$/, undefined, /^(?:the|an?|its|their)$/],
   [/^longer$/, /^no$/],
+  [/^first$/, /^at$/],
+  [/^(?:euros?|pounds|sterling|yen|yuan|renminbi|rupees?|francs?|cents|pence)$/, /^in$/],
+  [/^per$/, undefined, /^share$/],
+  [/^close$/, /^after the$/],
   [/^have$/, /^(?:would|could|should|might|must|may)$/],
   [/^(?:recover|rebound|continue)$/, /^(?:will|would|could|should|might|may)$/],
-  [/^first$/, /^at$/],
-  [/^open$/, /^at the$/],
-  [/^close$/, /^after the$/],
-  [/^trading$/, /^(?:early|late|morning|afternoon|overnight)$/],
-  [/^market$/, /^(?:bear|bull)$/],
-  [/^territory$/, /^correction$/],
-  [/^terms$/, /^real$/],
-  [/^(?:discount|premium)$/, /^at an?$/, /^(?!to|over|of)/],
   [/^(?:every|each|entire)$/, undefined, /^(?:day|session|week|month|quarter|year|time)$/],
 ];
 
-/** How often, how sure or for how long, and yardsticks that we do not have: "usually rose", "above our budget" */
+/** How often, how sure or for how long: "often rose", "all week" */
 function isOtherwise(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.type !== 'word') return false;
@@ -145,7 +133,7 @@ function isOtherwise(tokens: readonly Token[], at: number): boolean {
   // "fell all week", but "has been a drag all year"
   if (token.word === 'all') return tokens[at - 1]?.type !== 'word' && isWord(next, TIMES);
   if (token.word === 'ago') return tokens[at - 2]?.type !== 'number';
-  if (/^(?:almost|nearly|hardly|scarcely)$/.test(token.word))
+  if (/^(?:almost|nearly|hardly|barely|scarcely)$/.test(token.word))
     return next?.type === 'direction' && next.direction.form === 'verb' && next.direction.sign !== 0;
   const before = [tokens[at - 1]?.text, `${tokens[at - 2]?.text} ${tokens[at - 1]?.text}`];
   return BESIDE.some(
@@ -186,21 +174,94 @@ function isOff(tokens: readonly Token[], at: number): boolean {
   return isWord(tokens[at], /^off$/) && (before?.type === 'name' || isWord(before, /^(?:is|was|are|were)$/));
 }
 
-/** "quoted in euros" */
-function isMoney(tokens: readonly Token[], at: number): boolean {
-  return (
-    isWord(tokens[at], /^(?:euros?|pounds|sterling|yen|yuan|renminbi|rupees?|francs?|cents|pence)$/) &&
-    isWord(tokens[at - 1], /^in$/)
+/** "closed at $71.05, month over month": a period of a change without one. */
+function isOfNoChange(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.type !== 'period' || !(token.period === 'unknown' || / (?:over|on) /.test(token.text)))
+    return false;
+  return !tokens.some(
+    ({ type, text }) => /^(?:direction|comparison)$/.test(type) || (type === 'number' && !/^[$€]/.test(text)),
   );
 }
 
+/** "unexpectedly", "reportedly": other adverbs say how, how sure or how often. */
+function isAdverb(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return (
+    token?.type === 'word' &&
+    /[a-z]{3}ly$/.test(token.word) &&
+    !SIZES.has(token.word) &&
+    !QUIET.has(token.word)
+  );
+}
+
+const SIZES = wordSet(`
+  nearly roughly approximately virtually practically slightly sharply modestly moderately markedly notably noticeably
+  considerably substantially significantly strongly marginally fractionally narrowly comfortably mildly gently faintly
+  minimally solidly firmly handily easily decisively heavily steeply deeply hugely greatly barely relatively fairly
+  comparatively reasonably broadly widely mostly largely mainly overwhelmingly predominantly primarily principally
+  chiefly merely simply really clearly early`);
+
+/** "…, a bullish sign", "… below its moving average": what follows the last figure of a clause adds to what it says. */
+function isAfterData(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
+  const token = tokens[at];
+  if (token?.type !== 'word' || QUIET.has(token.word) || !mentions.some(({ last }) => last < at))
+    return false;
+  // "receded markedly"
+  if (/ly$/.test(token.word) && tokens[at - 1]?.type === 'direction') return false;
+  // What follows a colon is a comment: "…: support for our margins".
+  const colon = tokens.findLastIndex(({ text }, place) => place < at && text === ':');
+  if (
+    !tokens
+      .slice(colon + 1, at)
+      .some((one) => DATA.test(one.type) || isWord(one, /^(?:mixed|split|unchanged)$/))
+  )
+    return false;
+  for (const next of tokens.slice(at + 1)) {
+    if (next.type === 'mark' && !/^['’]$/.test(next.text)) return true;
+    if (READ.test(next.type)) return false;
+  }
+  return true;
+}
+
+const DATA = /^(?:number|direction|comparison)$/;
+const READ = /^(?:number|direction|comparison|date|period)$/;
+
+/** Words without a meaning of their own, of the trade, and hedges. */
+const QUIET = wordSet(`
+  a an the this that these those of in on at to from by for with against among between over across than as and or but so like
+  also too both each every one ones it its their they them we our us you your u.s i is are was were be been being am
+  has have had do does did no what which who where when while whereas though although however now then here there
+  again once yet still meanwhile overall together apart only just even further more less much most some any other
+  others same own new big little far bit lot touch somewhat well s such before after prior previous previously later
+  ago old up down out per first second third fourth main mixed wide average day days week weeks month months year
+  years period periods session sessions quarter today yesterday price prices market markets trading trade stock stocks
+  share shares contract contracts benchmark benchmarks index future futures rate rates yield yields level levels
+  figure figures reading readings value values data mark pace par move moves moved change changes barrel ton tonne
+  ounce group sector industry space complex pack peers list bag producer producers company companies coal steel metal
+  metals energy power coal-fired front end side ground backdrop picture exception contrast comparison support term
+  terms names pair trio basket bunch field table ranking watchlist commodities equities indices indexes bonds notes
+  print release report number numbers percentage unit units pound gallon handle line curve spread gap difference
+  margin basis way direction opposite alike apiece ahead behind case course example instance part whole total balance
+  turn context reference record note noting worth watch moment present late latest recent current several few many
+  couple about around least close settlement start dollar dollars thereabouts stood stands closed ended settled traded
+  trades finished reported published released seen shown updated noted meantime finish bell last according closing
+  check can see tell show exact precise give take rounded round commodity except excluding save aside barring actually
+  admittedly additionally apparently arguably basically certainly collectively correctly currently daily definitely
+  equally especially essentially evenly evidently family firstly formerly fortunately frankly honestly importantly
+  incidentally individually interestingly lastly lately likely monthly newly obviously particularly plainly possibly
+  presently presumably probably quarterly recently respectively sadly secondly seemingly separately similarly
+  specifically supply thankfully thirdly ultimately unfortunately weekly yearly notably managed separates recorded
+  listed quoted tracked track running began extending available unavailable`);
+
 const READERS: readonly IsUnread[] = [
+  isAdverb,
+  isOfNoChange,
+  isAfterData,
   isComparing,
   isDividing,
   isOfAllPeriods,
   isOfNone,
-  isMoney,
-  isOfVolume,
   isCounting,
   isOff,
   isOtherwise,
