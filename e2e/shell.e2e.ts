@@ -23,11 +23,15 @@ test('signing in and out, and redirecting to the login', async ({ page }) => {
   await page.waitForURL('**/login');
 });
 
-/** Sums the layout shifts of a page from its start. */
+/** Sums the layout shifts of a page from its start, with the texts that moved. */
 const countShifts = `(() => {
-  window.shifted = 0;
+  window.shifted = { sum: 0, moved: [] };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifted += entry.value;
+    for (const { value, sources } of list.getEntries()) {
+      window.shifted.sum += value;
+      for (const { node, previousRect, currentRect } of sources)
+        window.shifted.moved.push([node?.textContent.slice(0, 40), previousRect.y, currentRect.y].join(' '));
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 })()`;
 
@@ -57,8 +61,8 @@ test('screens keep their layout while their data loads', async ({ page, enter })
     for (const path of MEASURED) {
       await enter('admin', path);
       await settle(page);
-      const shifted = Number(await page.evaluate('window.shifted'));
-      if (shifted >= 0.02) jumps.push(`${path} ${width}: ${shifted.toFixed(3)}`);
+      const { sum, moved } = await page.evaluate<{ sum: number; moved: string[] }>('window.shifted');
+      if (sum >= 0.02) jumps.push(`${path} ${width}: ${sum.toFixed(3)}, ${moved.join(' | ')}`);
     }
   }
   expect(jumps).toEqual([]);
