@@ -18,14 +18,18 @@ const text = string.check(
   z.maxLength(600, { error: 'is longer than 600 characters' }),
   seen,
 );
-const term = string.check(
-  z.maxLength(80, { error: 'is longer than 80 characters' }),
-  z.regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or a digit' }),
-  seen,
-);
+/** All terms in one check, because a profile has thousands. */
 const terms = z
-  .array(term, { error: 'must be a list of terms' })
-  .check(z.maxLength(2_000, { error: 'has more than 2000 terms' }));
+  .array(string, { error: 'must be a list of terms' })
+  .check(z.maxLength(2_000, { error: 'has more than 2000 terms' }), ({ value, issues }) => {
+    value.forEach((term, place) => {
+      const refuse = (message: string) =>
+        issues.push({ code: 'custom', input: term, path: [place], message, continue: true });
+      if (term.length > 80) refuse('is longer than 80 characters');
+      if (!/[\p{L}\p{N}]/u.test(term)) refuse('must contain a letter or a digit');
+      if (hasUnseen(term)) refuse('must not contain invisible characters');
+    });
+  });
 const id = string.check(
   z.regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a short name of small letters, digits and hyphens' }),
 );
@@ -124,7 +128,7 @@ const shape = z.object({
 export type CompanyProfile = z.output<typeof shape>;
 
 export function createDefaultProfile(companyName: string): CompanyProfile {
-  return parseProfile(shipped, companyName);
+  return fillCompanyName(checkProfile(), companyName.trim());
 }
 
 /** Also reads profiles of version 1. */
@@ -133,7 +137,15 @@ export function parseProfile(input: unknown, companyName: string): CompanyProfil
 }
 
 /** The stored profile, with `{company}` in place of the company's name. Default: the built-in profile. */
-export function checkProfile(input: unknown = shipped): CompanyProfile {
+export function checkProfile(input?: unknown): CompanyProfile {
+  if (input !== undefined) return readProfile(input);
+  builtIn ??= readProfile(shipped);
+  return builtIn;
+}
+
+let builtIn: CompanyProfile | undefined;
+
+function readProfile(input: unknown): CompanyProfile {
   const result = shape.safeParse(upgradeProfile(input));
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => {
