@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Answer, BodyInput, Failure, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import type { Role, User } from '#contract/users.ts';
@@ -68,6 +69,8 @@ export interface TestAppParts {
   webDir?: string;
   /** Default: cheap hashing; the product's takes 25 ms of CPU. */
   passwords?: Passwords;
+  /** Rebuilds the overview by itself after data changes, as the product does. Default: only when a test or call needs it. */
+  rebuildsOverview?: boolean;
   /** A database to start from instead of an empty one; it already has an administrator. */
   template?: string;
 }
@@ -75,7 +78,13 @@ export interface TestAppParts {
 /** The real product on its own real database, with a stepped clock. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { log = silentLog, webDir, passwords = createPasswords(CHEAP), template }: TestAppParts = {},
+  {
+    log = silentLog,
+    webDir,
+    passwords = createPasswords(CHEAP),
+    rebuildsOverview,
+    template,
+  }: TestAppParts = {},
 ): Promise<TestApp> {
   const database = await createTestDb(template);
   const config = readConfig({ HEADFRAME_PUBLIC_URL: 'https://headframe.blackridge.example', ...env });
@@ -96,6 +105,7 @@ export async function createTestApp(
       clock: () => clock.now,
       log,
       gatewayUrl: config.simulatorUrl,
+      hesitateMs: rebuildsOverview ? 0 : HOUR_MS,
       steps,
     });
     const app = await createApp({ ...engine, webDir, passwords });

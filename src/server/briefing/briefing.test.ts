@@ -55,7 +55,7 @@ let signature: string;
 let reader: { token: string };
 
 beforeAll(async () => {
-  t = await createFilledApp();
+  t = await createFilledApp({ rebuildsOverview: true });
   const admin = { token: t.admin.token };
   const chosen = ['coal-age', 'world-coal', 'mining-com-coal', 'cnbc'].map((id) => ({ id, maxArticles: 10 }));
   const { body } = await t.call(bulkTriggerSpiders, { ...admin, body: { ...t.password, spiders: chosen } });

@@ -33,7 +33,7 @@ let address: string;
 let reader: { token: string; id: string };
 
 beforeAll(async () => {
-  t = await createFilledApp({ retryDelayMs: 1 });
+  t = await createFilledApp({ retryDelayMs: 1, rebuildsOverview: true });
   const { body } = await t.call(bulkTriggerSpiders, {
     token: t.admin.token,
     body: { ...t.password, spiders: spiders.map(({ id }) => ({ id, maxArticles: 12 })) },
