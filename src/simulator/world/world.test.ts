@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isBusinessDay } from './calendars.ts';
 import { type Day, dayOf, isoDay } from './days.ts';
 import { findRelease, firstReleaseFrom, RELEASES, releaseDays } from './releases.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, openWorld, type World } from './world.ts';
 
 const NOW = Date.parse('2026-11-13T22:00:00Z');
 
 test('the same seed gives the same world in any order of requests, another seed another world', () => {
-  const [one, other, stranger] = [createWorld('a'), createWorld('a'), createWorld('b')];
+  const [one, other, stranger] = [openWorld('a'), createWorld('a'), openWorld('b')];
   // Queries the second world in another order, and for other things first.
   other.economy.indicators.forEach((indicator) => void other.economy.vintagesOf(indicator, NOW));
   for (const symbol of ['TLT', 'BTC-USD', 'DX-Y.NYB', '^VIX', 'CNR']) {
@@ -20,7 +20,7 @@ test('the same seed gives the same world in any order of requests, another seed 
 });
 
 test('as time passes new days are added and past closes stay the same', () => {
-  const [stepped, fresh] = [createWorld('a'), createWorld('a')];
+  const [stepped, whole] = [createWorld('a'), openWorld('a')];
   const start = Date.parse('2025-12-20T12:00:00Z');
   const before = new Map(
     ['CNR', 'MTF=F', 'ETH-USD'].map((symbol) => [symbol, closes(stepped, symbol, start)]),
@@ -33,7 +33,7 @@ test('as time passes new days are added and past closes stay the same', () => {
     const now = closes(stepped, symbol, end);
     expect(now.length).toBeGreaterThan(past.length + 35);
     expect(now.slice(0, past.length)).toEqual(past);
-    expect(now).toEqual(closes(fresh, symbol, end));
+    expect(now).toEqual(closes(whole, symbol, end));
     // A clock set back gives the same values as before.
     expect(closes(stepped, symbol, start)).toEqual(past);
   }
@@ -41,7 +41,7 @@ test('as time passes new days are added and past closes stay the same', () => {
 
 test('published values do not depend on when the table is computed', () => {
   const early = createWorld('a');
-  const late = createWorld('a');
+  const late = openWorld('a');
   const past = Date.parse('2024-03-01T12:00:00Z');
   for (const { id } of early.economy.indicators) {
     const published = vintages(late, id, NOW).filter(([, at]) => at <= past);
@@ -50,7 +50,7 @@ test('published values do not depend on when the table is computed', () => {
 });
 
 test('there are at least sixteen years of days, for every type of asset and category of statistic', () => {
-  const world = createWorld('headframe');
+  const world = openWorld('headframe');
   const types = new Set(world.market.assets.map(({ type }) => type));
   expect([...types].sort()).toEqual(['CRYPTOCURRENCY', 'CURRENCY', 'EQUITY', 'ETF', 'FUTURE', 'INDEX']);
   const categories = new Set(world.economy.indicators.map(({ category }) => category));
@@ -65,7 +65,7 @@ test('there are at least sixteen years of days, for every type of asset and cate
 });
 
 test.each(['headframe', 'a', 'b'])('prices of the world %s are ones a reader would believe', (seed) => {
-  const world = createWorld(seed);
+  const world = openWorld(seed);
   for (const asset of world.market.assets.filter(({ price }) => price.kind !== 'yield')) {
     const list = closes(world, asset.symbol, NOW);
     const isSwing = asset.type === 'CRYPTOCURRENCY' || asset.price.kind === 'vix';
@@ -99,7 +99,7 @@ test.each(['headframe', 'a', 'b'])('prices of the world %s are ones a reader wou
 });
 
 test('the crash of 2020 and the energy crisis of 2022 are in the history', () => {
-  const world = createWorld('headframe');
+  const world = openWorld('headframe');
   const on = (symbol: string, day: string) => world.market.closeOn(symbol, dayOf(day));
   expect(on('^GSPC', '2020-03-23') / on('^GSPC', '2020-02-19')).toBeLessThan(0.85);
   expect(on('CL=F', '2020-04-21')).toBeLessThan(30);
@@ -108,7 +108,7 @@ test('the crash of 2020 and the energy crisis of 2022 are in the history', () =>
 });
 
 test('related prices move together', () => {
-  const world = createWorld('headframe');
+  const world = openWorld('headframe');
   expect(correlation(world, '^GSPC', '^VIX')).toBeLessThan(-0.5);
   expect(correlation(world, '^GSPC', 'NVDA')).toBeGreaterThan(0.5);
   expect(correlation(world, 'CL=F', 'XOM')).toBeGreaterThan(0.4);
@@ -119,7 +119,7 @@ test('related prices move together', () => {
 });
 
 test('no yield curve offers a negative forward rate', () => {
-  const { curve } = createWorld('headframe');
+  const { curve } = openWorld('headframe');
   const tenors = [1 / 12, 0.25, 0.5, 1, 2, 3, 5, 7, 10, 20, 30];
   for (let day = dayOf('2010-01-04'); day < dayOf('2029-01-01'); day += 3) {
     tenors.reduce((before, years) => {
