@@ -294,9 +294,13 @@ describe('collecting', () => {
 
   test('a revision adds a row and keeps the previous one', async () => {
     const before = await latestOf('GDP');
-    const { rows: old } = await t.database.pool.query(
-      "select * from fred_observations where series_id = 'GDP'",
-    );
+    const listAll = async () => {
+      const { rows } = await t.database.pool.query(
+        `select row_to_json(o)::text as row from fred_observations o where series_id = 'GDP'`,
+      );
+      return new Set(rows.map(({ row }) => row));
+    };
+    const old = await listAll();
     await t.advance(100 * DAY_MS);
     await collect();
     const { rows } = await t.database.pool.query(
@@ -304,10 +308,7 @@ describe('collecting', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect((await latestOf('GDP'))?.date).not.toBe(before?.date);
-    const { rows: all } = await t.database.pool.query(
-      "select * from fred_observations where series_id = 'GDP'",
-    );
-    expect(all).toEqual(expect.arrayContaining(old));
+    expect([...old.difference(await listAll())]).toEqual([]);
   });
 });
 

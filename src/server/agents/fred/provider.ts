@@ -100,6 +100,7 @@ export function createFredProvider(options: {
       // If a date occurs twice, the last value counts.
       const byDate = new Map<string, FredObservation>();
       let skipped = 0;
+      const dates = { from: from ? addDays(from, -EARLY_DAYS) : EARLIEST, to: today };
       const query = {
         series_id: id,
         ...(from ? { observation_start: from } : {}),
@@ -111,7 +112,7 @@ export function createFredProvider(options: {
       };
       for await (const rows of readPages(PAGE_SIZE, askPage, MOST_DAY_PAGES)) {
         for (const row of rows) {
-          const one = toObservation(row, { from: from ? addDays(from, -EARLY_DAYS) : EARLIEST, to: today });
+          const one = toObservation(row, dates);
           if (one) byDate.set(one.date, one);
           else skipped += 1;
         }
@@ -137,6 +138,7 @@ export function createFredProvider(options: {
     async fetchVintages(id: string, { from, to }: { from: string; to: string }, signal?: AbortSignal) {
       const vintages: FredVintage[] = [];
       let skipped = 0;
+      const dates = { from: EARLIEST, to: addDays(to, EARLY_DAYS) };
       const query = { series_id: id, realtime_start: from, realtime_end: to };
       const askPage = async (range: Range) => {
         const page = await ask(vintageRows, 'series/observations', { ...query, ...range }, signal);
@@ -144,7 +146,7 @@ export function createFredProvider(options: {
       };
       for await (const rows of readPages(PAGE_SIZE, askPage)) {
         for (const row of rows) {
-          const one = toObservation(row, { from: EARLIEST, to: addDays(to, EARLY_DAYS) });
+          const one = toObservation(row, dates);
           const { realtime_start: start, realtime_end: end } = row;
           const isDated = isDay(start) && start >= from && start <= to && start <= end;
           if (one && isDated) vintages.push({ ...one, from: start, to: end });
