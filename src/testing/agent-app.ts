@@ -27,6 +27,7 @@ export interface AgentApp extends TestApp {
 }
 
 const FILLED = 'filled';
+const LOOK_EVERY_MS = 250;
 
 /** Contains all prices, series and page values; collected once per test run, then copied. */
 export async function createFilledApp(
@@ -64,6 +65,7 @@ export async function createAgentApp(
   clock = () => t.clock.now;
   const log = parts.log ?? silentLog;
   const patient = openPatientDb(t.database.connection, log);
+  let nextEnd = Promise.withResolvers<void>();
   const worker = await startWorker({
     db: patient.db,
     queue: t.queue,
@@ -74,6 +76,10 @@ export async function createAgentApp(
     refreshAgents: t.agentSet.refreshSpiders,
     concurrency: 20,
     retryDelayMs: parts.retryDelayMs,
+    onRunEnded: () => {
+      nextEnd.resolve();
+      nextEnd = Promise.withResolvers();
+    },
   });
   const admin = await t.createPerson('admin');
   return {
@@ -88,7 +94,12 @@ export async function createAgentApp(
     async ended(runId) {
       const { pool } = t.database;
       const isOver = 'select from runs where id = $1 and finished_at is not null';
-      while ((await pool.query(isOver, [runId])).rowCount === 0) await sleep(25);
+      for (;;) {
+        const ended = nextEnd.promise;
+        if ((await pool.query(isOver, [runId])).rowCount) break;
+        // Some runs are ended by others than this worker.
+        await Promise.race([ended, sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
+      }
       const { body } = await t.call(getRun, { token: admin.token, params: { id: runId } });
       await t.changeData();
       // The next run needs a later time.
