@@ -94,6 +94,8 @@ export async function addObservations(
   observations: readonly (FredObservation & { flag?: HoldReason | null })[],
   knownAt: Date,
 ): Promise<{ added: number; kept: number; earliestRevised: string | undefined }> {
+  // False for a first history, which has most of the rows and needs no comparison.
+  const hasRows = sql`exists (select from fred_observations where series_id = ${seriesId})`;
   const { rows } = await db.execute<{ added: number; kept: number; earliest_revised: string | null }>(sql`
     with changed as (
       select incoming.*, known.is_known is not null and incoming.value is null as is_withdrawn
@@ -103,7 +105,7 @@ export async function addObservations(
            as incoming(date, value, flag)
       left join lateral (
         select value, flag, true as is_known from fred_observations o
-        where o.series_id = ${seriesId} and o.date = incoming.date and ${isKnownBy(knownAt)}
+        where ${hasRows} and o.series_id = ${seriesId} and o.date = incoming.date and ${isKnownBy(knownAt)}
         order by o.known_at desc limit 1
       ) as known on true
       where known.is_known is null or incoming.value is distinct from known.value
@@ -116,8 +118,9 @@ export async function addObservations(
       where not is_withdrawn or (select count from withdrawn) <= ${MOST_WITHDRAWN}
       on conflict do nothing
       returning date, value,
-        exists (select from fred_observations o where o.series_id = ${seriesId} and o.date = fred_observations.date)
-          as is_revision
+        ${hasRows} and exists (
+          select from fred_observations o where o.series_id = ${seriesId} and o.date = fred_observations.date
+        ) as is_revision
     )
     select (count(*) filter (where value is not null or is_revision))::int as added,
            (select case when count > ${MOST_WITHDRAWN} then count else 0 end from withdrawn) as kept,
