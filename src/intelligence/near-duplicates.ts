@@ -335,8 +335,7 @@ function directionOf(tokens: readonly Token[]): 'up' | 'down' | undefined {
 const HASHED_CHARS = 200_000;
 
 function plainWords(text: string): string {
-  return normaliseCharacters(text)
-    .slice(0, HASHED_CHARS)
+  return normaliseCharacters(text, HASHED_CHARS)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

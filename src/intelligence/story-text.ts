@@ -60,8 +60,17 @@ function isLabel(raw: string, before: Token | undefined, between: string, after:
 /** Unicode's stream-safe form: sorting a longer run of marks takes quadratic time, and no script has one. */
 const MARKS_BEYOND_30 = /(\p{M}{30})\p{M}+/gu;
 
-export function normaliseCharacters(text: string): string {
-  return text.replace(MARKS_BEYOND_30, '$1').normalize('NFKC');
+/** Not cut before a mark or the rest of a Hangul syllable, which combine with what is before them. */
+const PIECES = /.{4000,4096}(?![\p{M}\u1160-\u11ff])|.{1,4096}/gsu;
+
+/** At most so many characters. In pieces, because one character may stand for 18 others. */
+export function normaliseCharacters(text: string, most = Number.POSITIVE_INFINITY): string {
+  let normalised = '';
+  for (const [piece] of text.replace(MARKS_BEYOND_30, '$1').matchAll(PIECES)) {
+    normalised += piece.normalize('NFKC');
+    if (normalised.length >= most) return normalised.slice(0, most);
+  }
+  return normalised;
 }
 
 export function stripDateline(text: string): string {
