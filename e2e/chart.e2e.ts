@@ -5,7 +5,11 @@ test('compare BTU with ARLP over five years in four steps, and export the chart'
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('user', '/dashboard');
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
-  for (const symbol of ['BTU', 'ARLP']) {
+  const plot = page.locator('main').getByRole('img', { name: /^Line chart/ });
+  for (const [symbol, name] of [
+    ['BTU', 'Peabody Energy'],
+    ['ARLP', 'Alliance Resource Partners'],
+  ] as const) {
     await page
       .getByRole('button', { name: /^Add price or series/ })
       .first()
@@ -14,9 +18,10 @@ test('compare BTU with ARLP over five years in four steps, and export the chart'
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(`${symbol} ·`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Compared' })).toContainText(symbol);
+    // The button moves once the values of the new line arrive.
+    await expect(plot).toHaveAccessibleName(new RegExp(name));
   }
   await page.getByRole('radio', { name: '5Y' }).click();
-  const plot = page.locator('main').getByRole('img', { name: /^Line chart/ });
   await expect(plot).toHaveAccessibleName(/Peabody Energy: from .+ Alliance Resource Partners: from/);
   expect(page.url()).toContain('s=BTU,ARLP');
 
