@@ -25,11 +25,11 @@ interface WorkerFixtures {
   product: SampleProduct;
   /** The product after every agent's first collection. */
   filled: SampleProduct;
-  /** One page per role, kept between tests so the browser does not recompile the code. */
+  /** One page per role, kept between tests: loading the app for each screen took a quarter of the time of its check. */
   visit: Visit;
 }
 
-/** Opens a screen of the filled product in its initial state, wide and light. */
+/** Opens a screen of the filled product, wide and light, as a link in the app would. */
 export type Visit = (role: SampleRole | undefined, path: string) => Promise<Page>;
 
 /** Every test runs against the real product in sample mode and fails when the page breaks its own security policy. */
@@ -55,7 +55,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, filled }, use) => {
       const pages = new Map<SampleRole | undefined, { page: Page; broken: string[] }>();
       const open = async (role: SampleRole | undefined) => {
-        const context = await browser.newContext({ ...LOCALE, reducedMotion: 'reduce', baseURL: filled.url });
+        const context = await browser.newContext({
+          ...LOCALE,
+          reducedMotion: 'reduce',
+          colorScheme: 'light',
+          viewport: WIDE,
+          baseURL: filled.url,
+        });
         await context.addInitScript(axe.source);
         await context.addInitScript(startFresh, role && (await fetchSession(filled.url, role)));
         const page = await context.newPage();
@@ -64,13 +70,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return { page, broken: watchPage(page) };
       };
       await use(async (role, path) => {
-        const opened = pages.get(role) ?? (await open(role));
-        pages.set(role, opened);
-        const { page } = opened;
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(path);
-        return page;
+        const opened = pages.get(role);
+        if (opened) {
+          await leaveScreen(opened.page);
+          await opened.page.evaluate(followLink, path);
+          return opened.page;
+        }
+        const fresh = await open(role);
+        pages.set(role, fresh);
+        await fresh.page.goto(path);
+        return fresh.page;
       });
       for (const { page, broken } of pages.values()) {
         await page.context().close();
@@ -101,6 +110,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 const LOCALE: BrowserContextOptions = { locale: 'en-US', timezoneId: 'America/New_York' };
+
+const WIDE = { width: 1440, height: 900 };
+
+/** Ends at an almost empty screen, so that nothing of the last one stays and the new size needs little layout. */
+async function leaveScreen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (key !== 'auth_token' && key !== 'user') localStorage.removeItem(key);
+    }
+    document.documentElement.style.fontSize = '';
+  });
+  await page.evaluate(followLink, '/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(WIDE);
+}
+
+function followLink(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
 
 /** Runs in the page before any product code. */
 function startFresh(session: Session | undefined): void {
@@ -169,6 +200,7 @@ function markShown(part: string): void {
 function markNew(part: string): number {
   const { shown } = window as unknown as { shown: WeakSet<Element> };
   const isNew = (box: Element) => !shown.has(box) && box.checkVisibility();
+  for (const box of document.querySelectorAll('[data-newly-shown]')) box.removeAttribute('data-newly-shown');
   const found = [...document.querySelectorAll(`:is(${part}) *`)].filter(
     (box) => isNew(box) && !(box.parentElement && isNew(box.parentElement)),
   );
