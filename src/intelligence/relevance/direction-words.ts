@@ -5,14 +5,15 @@ export const DIRECTION_WORDS = `
     best settlement, best close, highest settlement
   +0.6: rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top, improve,
     expand, accelerate, pick up, pickup, outpace, exceed, beat, tighten, upgrade, boost, push up, higher, move up, up,
-    add to, break, hike, growth, gains, outbid
+    add to, break, hike, growth, gains, outbid, week high, month high, year high, decade high
   +0.3: edge up, edge higher, tick up, inch up, nudge up
   -1: plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
     record low, lowest since, steepest fall, sharpest fall, weakest since, all-time low, multi-year low, halve,
     wipe out, freefall, slash, rout
   -0.6: fall, drop, decline, decrease, slide, slip, lose, shed, shrink, weaken, soften, retreat, cut,
     lower, trim, reduce, dip, sag, slow, falter, stall, ease, cool, worsen, miss, disappoint, down, weigh on, drag,
-    squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out
+    squeeze, erode, retreat, dwindle, downgrade, weaker, losses, back off, step back, price cut, discount, thin out,
+    week low, month low, year low, decade low
   -0.3: edge down, edge lower, tick down, inch down`
   .split(/\n\s+(?=[+-])/)
   .slice(1)

@@ -61,10 +61,21 @@ const GOING =
   /^(?:trend|head|mov|creep|drift|edg|inch|tick|nudg|point|clos|finish|trad|settl|revis|driv|push|pull|drag|shipping|mining|spending|hiring|housing|lending|manufacturing|drilling|building|buying)/;
 
 const PACE_WORDS = 4;
+const LEVEL = /^(?:high|low)s?$/;
+const LEFT_WORDS = 4;
+
+/** "Down from a three-month high" */
+function isLeft(word: string): boolean {
+  return /^(?:from|off|below|above|near|since)$/.test(word);
+}
 
 /** "Rate cut hopes" are no cut, and "breaks down" is no fall. */
 export function isMove({ words: { lowers }, start, end }: Finding): boolean {
   if (EXPECTED.test(lowers[end] ?? '')) return false;
+  if (lowers[start] === 'discount' && /^(?:rates?|window)$/.test(lowers[end] ?? '')) return false;
+  if (/^(?:wage|pay|salary)$/.test(lowers[start - 1] ?? '')) return false;
+  if (LEVEL.test(lowers[end - 1] ?? '') && lowers.slice(Math.max(0, start - LEFT_WORDS), start).some(isLeft))
+    return false;
   if (lowers.slice(end, end + PACE_WORDS).some((word) => /^(?:slower|slowest|less)$/.test(word)))
     return false;
   if (!/^(?:up|down)$/.test(lowers[start] ?? '')) return true;
@@ -220,7 +231,10 @@ function findLever(levers: readonly Lever[], move: Finding, movePlaces: Readonly
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
     // In "spending slows and high inflation bites" it is the spending.
-    if (!isBefore && lowers.slice(move.end, start).some((word) => /^(?:and|but|while|[,;:])$/.test(word)))
+    if (
+      !isBefore &&
+      lowers.slice(move.end, start).some((word) => /^(?:and|but|while|as|when|after|[,;:])$/.test(word))
+    )
       continue;
     // In "add to supply pressure" it is the pressure, and "to curb inflation" is only a wish.
     if (!isBefore && (!lever.isHead || (lever.isEconomy && isWish(lever.name, move)))) continue;

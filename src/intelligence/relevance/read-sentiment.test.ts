@@ -175,6 +175,43 @@ test.each([
   expect(reasons).toContain(why);
 });
 
+test.each([
+  'Judge blocks coal mine expansion',
+  'Judge blocks permit for coal mine',
+  'Regulators block coal export terminal',
+  'Court overturns approval of coal lease',
+  'Groups sue to block Kentucky coal mine',
+])('a mine or port that is blocked is not a rule that is: "%s"', (title) => {
+  expect(sentimentOf(title).value).toBeLessThan(-0.1);
+});
+
+test.each([
+  'Judge blocks EPA rule on coal plants',
+  'Ministers suspend plan for a tax on coal mines',
+  'Governor exempts coal plants from emission limits',
+  'Washington lifts moratorium on coal leases',
+])('a rule on mines or plants can be blocked: "%s"', (title) => {
+  expect(sentimentOf(title).value).toBeGreaterThan(0.1);
+});
+
+test.each([
+  ['US coal exports reach 12-year high', ['exports and shipments up']],
+  ['Coking coal prices at a nine-month low', ['coal prices down']],
+  ['Coking coal prices retreat from a nine-month high', ['coal prices down']],
+  ['Fed raises discount rate', ['interest rates up']],
+])('the level that a figure reaches is a move, the one it leaves is not: "%s"', (title, why) => {
+  expect(sentimentOf(title).why).toEqual(why);
+});
+
+test.each([
+  'Coal mines faced with 12% wage increase demand',
+  'Accidents to spike as country digs more coal',
+  'Coal union and owners may restart wage talks',
+  'Coal mine closures in China go on',
+])('no direction is claimed for another subject: "%s"', (title) => {
+  expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);
+});
+
 test('an unchanged figure has no direction', () => {
   expect(sentimentOf('Fed holds rates steady, signals cuts next year').value).toBe(0);
 });

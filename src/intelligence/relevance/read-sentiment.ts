@@ -2,7 +2,7 @@ import { lookUp } from '#contract/look-up.ts';
 import { isAbroad } from './abroad.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { PLACE_WEIGHT, type Reason, readMoves, type Spoken } from './read-moves.ts';
-import { isClose, isNegated, isProjectCancelled, isRelieved } from './relief.ts';
+import { isClose, isNegated, isProjectBlocked, isProjectCancelled, isRelieved } from './relief.ts';
 import type { Finding, Mention } from './weigh-mentions.ts';
 
 /** What the news means for the company: −1 bad, +1 good, with the supporting reasons first. */
@@ -161,12 +161,13 @@ function readEvents(compiled: CompiledProfile, findings: readonly Finding[], con
     if (!event || (event.needsDirection && !hasMoves)) return [];
     if (!isOurs(event.id, finding, context)) return [];
     if (event.id === 'closure' && isDealClosed(finding)) return [];
-    if (event.id === 'supply-stop' && isStudyHalted(finding)) return [];
+    if (/^(?:supply-stop|restart)$/.test(event.id) && isStudyHalted(finding)) return [];
     if (event.id === 'contract' && isProjectCancelled(finding)) return [];
-    if (LOCAL_EVENTS.has(event.id) && !isRivals && !isOwn && isElsewhere(finding)) return [];
-    const isUndone = isRelieved(compiled, findings, finding);
+    if (isLocal(event.id, finding) && !isRivals && !isOwn && isElsewhere(finding)) return [];
+    const isBlocked = isProjectBlocked(findings, finding);
+    const isUndone = isRelieved(compiled, findings, finding) || (event.id === 'restart' && isBlocked);
     const isDenied = isNegated(compiled, findings, finding);
-    if (event.id === 'rule') return readRule(findings, finding, isUndone, isCoal);
+    if (event.id === 'rule') return readRule(findings, finding, isUndone, isBlocked, isCoal);
     if (event.effect === 0) return [];
     const effect = (isUndone || isDenied ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
     const undone = event.effect > 0 ? `no ${event.name}` : `${event.name} averted or eased`;
@@ -195,9 +196,9 @@ function isDealClosed({ words: { lowers }, start, end }: Finding): boolean {
 }
 
 const PAPERWORK =
-  /^(?:study|studies|survey|research|review|inquiry|investigation|probe|trial|hearings?|case|program|lessons)$/;
+  /^(?:study|studies|survey|research|review|inquiry|investigation|probe|trial|hearings?|case|program|lessons|talks|negotiations|bidding)$/;
 
-/** "Health study is halted": no supply stops. */
+/** "Health study is halted", "may restart talks": no supply stops or starts. */
 function isStudyHalted({ words: { lowers }, start, end }: Finding): boolean {
   const before = /^(?:is|are|was|were|be)$/.test(lowers[start - 1] ?? '') ? start - 2 : start - 1;
   return [lowers[before], ...lowers.slice(end, end + 2)].some((word) => PAPERWORK.test(word ?? ''));
@@ -205,6 +206,15 @@ function isStudyHalted({ words: { lowers }, start, end }: Finding): boolean {
 
 /** Events that only matter locally, unless the coal there competes with ours. */
 const LOCAL_EVENTS = new Set(['disaster', 'strike', 'supply-stop', 'weather']);
+
+/** A mill that closes abroad is a customer, a mine is not. */
+function isLocal(event: string, { words: { lowers }, start, end }: Finding): boolean {
+  if (LOCAL_EVENTS.has(event)) return true;
+  const near = lowers.slice(Math.max(0, start - 2), end + OBJECT_WORDS);
+  return event === 'closure' && near.some((word) => /^(?:mines?|miners?|collier(?:y|ies)|pits?)$/.test(word));
+}
+
+const OBJECT_WORDS = 4;
 
 function isElsewhere({ words, start, place }: Finding): boolean {
   const { texts, sentences } = words;
@@ -217,10 +227,12 @@ function readRule(
   findings: readonly Finding[],
   finding: Finding,
   isUndone: boolean,
+  isBlocked: boolean,
   isCoal: boolean,
 ): Reason[] {
   const { place } = finding;
   const force = RULE_EFFECT * PLACE_WEIGHT[place] * (isCoal ? 1 : 0.6);
+  if (isBlocked) return [{ value: -force, why: 'project blocked', place }];
   if (isUndone) return [{ value: force, why: 'rule eased or blocked', place }];
   const isTightened = findings.some((each) => each.sign.kind === 'tightening' && isClose(each, finding));
   return isTightened ? [{ value: -force, why: 'rule tightened', place }] : [];

@@ -81,6 +81,25 @@ export function isProjectCancelled({ words: { lowers }, start, end }: Finding): 
   );
 }
 
+const BLOCKING =
+  /^(?:block|halt|stop|suspend|delay|paus|overturn|revok|vacat|str(?:ike|uck)|fr[eo]+z|scrap|withdr|rescind|reject|postpon)/;
+const PERMITTED =
+  /^(?:mines?|mining|permits?|approvals?|licen[cs]es?|leas(?:es?|ing)|terminals?|ports?|piers?|expansions?|projects?)$/;
+const RULE =
+  /^(?:rules?|rulings?|limits?|regulations?|standards?|tax(?:es)?|fees?|bans?|tariffs?|dut(?:y|ies)|laws?|polic(?:y|ies)|moratoriums?|orders?|restrictions?|curbs?|caps?|bills?|acts?|plans?|clos\w+|shut\w*|retire\w*|phaseouts?|strikes?)$/;
+const BLOCKED_WORDS = 6;
+
+/** "Judge blocks coal mine expansion": a project is stopped, not a rule. */
+export function isProjectBlocked(findings: readonly Finding[], event: Finding): boolean {
+  return findings.some((each) => {
+    const { sign, words, start, end } = each;
+    if (sign.kind !== 'relief' || !BLOCKING.test(words.lowers[start] ?? '')) return false;
+    if (Math.abs(start - event.start) > BLOCKED_WORDS) return false;
+    const objects = words.lowers.slice(end, end + BLOCKED_WORDS);
+    return objects.some((word) => PERMITTED.test(word)) && !objects.some((word) => RULE.test(word));
+  });
+}
+
 const MOST_FILLERS = 4;
 /** "Lift an almost three-year ban" */
 const FILLER =
