@@ -64,7 +64,7 @@ export const PHRASE_BREAKERS: ReadonlySet<string> = wordSet(`
   chair officer boss leader group llc plc wall york cnbc marketwatch bbc npr oilprice yahoo msn fortune barron
   politico kitco magazine journal herald fell slid shrank won lost held paid sold bought built met kept came went
   began broke drove rode spoke stood sent spent ran gave found thought brought sought fifth four five six seven eight
-  nine ten twice qtr dlr mln pct cts shr
+  nine ten twice qtr dlr mln pct cts shr rev stg vs deep ready nation
 `);
 
 export const PUBLICATIONS =
