@@ -282,6 +282,21 @@ test.each([
     null,
   ],
   [
+    'beside the text in the only time of publication',
+    `<h1>Coal falls</h1><aside><p>By Ann Miller</p><time class="published-date">July 8, 2025</time></aside>${BODY}`,
+    '2025-07-08T00:00:00.000Z',
+  ],
+  [
+    'beside the text in one of several times of publication',
+    `<h1>Coal falls</h1>${BODY}<aside><time class="published">July 8, 2025</time> <time class="published">July 7, 2025</time></aside>`,
+    null,
+  ],
+  [
+    'above the title of a story with the age of a video below it',
+    `<p>July 8, 2025 9:00 AM</p><h1>Coal falls</h1>${BODY}<div><time class="published">4 months ago</time></div>${BODY}`,
+    '2025-07-08T09:00:00.000Z',
+  ],
+  [
     'above the text, on a page that shows no title',
     `${FAR}<p>Ann Miller</p><small>December 17, 2025</small>${BODY}${BODY}`,
     '2025-12-17T00:00:00.000Z',

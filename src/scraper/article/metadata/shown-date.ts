@@ -27,7 +27,7 @@ interface ShownDate {
 }
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
-  const { marked, isBelowText, updated } = findMarkedTime(sources);
+  const { marked, isAge, isBelowText, updated, beside } = findMarkedTime(sources);
   const below = listBelow(sources);
   const plain = findPlainLine(sources, below);
   const isMarked = plain !== null && marked !== null && isSameDay(plain, marked);
@@ -38,6 +38,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
   const linesAbove = [...listAboveTitle(sources), blocks[title]];
   const other =
     (isBelowText ? findLabelledLine(sources) : null) ??
+    (isAge ? findPlainLine(sources, listAboveTitle(sources)) : null) ??
     marked ??
     findLinkedDay(sources) ??
     findDateLine(sources, linesBelow, (block) => !block.isProse) ??
@@ -52,7 +53,8 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findDateLine(sources, linesBelow, (block) => block.isProse) ??
     findMonthLine(sources) ??
     updated ??
-    findDayLine(sources);
+    findDayLine(sources) ??
+    beside;
   return other && { date: other, isPlain: false, isMarked: false, marked };
 }
 
@@ -240,10 +242,14 @@ const MAX_TIMES = 200;
 
 interface MarkedTimes {
   marked: Date | null;
+  /** As in `4 months ago`. */
+  isAge: boolean;
   /** Possibly the time of something else. */
   isBelowText: boolean;
   /** The first date after an update word. */
   updated: Date | null;
+  /** The only time of publication in sidebars. */
+  beside: Date | null;
 }
 
 function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownDateSources): MarkedTimes {
@@ -252,6 +258,8 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
   const textEnd = kept.at(-1)?.start ?? tree.length;
   let marked: Date | null = null;
   let updated: Date | null = null;
+  const beside: Date[] = [];
+  let isAge = false;
   let isAfterTitle = false;
   let isBelowText = false;
   let tried = 0;
@@ -267,22 +275,31 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     if (!isProperty && !isTime) continue;
     tried++;
     const isOwn = () => (isProperty && isOfText(tree, index, textStart)) || isOwnNote(tree, index, textStart);
-    if (isClutterAt(index) && !isOwn()) continue;
+    const isBeside = isClutterAt(index) && !isOwn();
+    if (isBeside && !PUBLISHED_NAME.test(names)) continue;
     const stated = datetime ?? content ?? node.attributes.title ?? '';
-    const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
+    const text = textBetween(tree, index, Math.min(node.end, index + 12));
+    const date = read(stated) ?? read(text);
     if (!date) continue;
-    if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, isBelowText: false, updated };
+    const isAgo = !/\d{4}/.test(`${stated} ${text}`);
+    if (isBeside) {
+      beside.push(date);
+      continue;
+    }
+    if (isProperty || PUBLISHED_NAME.test(names))
+      return { marked: date, isAge: isAgo, isBelowText: false, updated, beside: null };
     const isUpdate = isUpdateName(names) || /dateModified/i.test(itemprop ?? '');
     if (isUpdate && node.attributes.pubdate === undefined) continue;
     if (UPDATE_LABEL.test(textBefore(tree, index))) {
       updated ??= date;
     } else if (marked === null || (!isAfterTitle && index > titleStart)) {
       marked = date;
+      isAge = isAgo;
       isAfterTitle = index > titleStart;
       isBelowText = index > textEnd && !isOwn();
     }
   }
-  return { marked, isBelowText, updated };
+  return { marked, isAge, isBelowText, updated, beside: beside.length === 1 ? (beside[0] ?? null) : null };
 }
 
 /** Whether the thing with the property includes the text. */
