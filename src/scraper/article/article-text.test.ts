@@ -209,6 +209,18 @@ test('of several stories on an endless page the one with the title is read', () 
   expect(extractArticle(html, { url, now }).text).toBe(A);
 });
 
+test.each(['article', 'li itemscope itemtype="https://schema.org/NewsArticle"'])(
+  'whole other stories below the text, in %s with a linked heading, are not part of it',
+  (tag) => {
+    const other = (title: string, text: string) =>
+      `<${tag}><h2><a href="/x">${title}</a></h2>${`<p>${text} ${text}</p>`.repeat(6)}</${tag.split(' ')[0]}>`;
+    const others = other('Gas rises', B) + other('Rail strike ends', C);
+    const own = `<article><h1>Coal falls</h1><p>${A}</p><p>${A} ${A}</p>${others}</article>`;
+    const html = `<title>Coal falls</title><main>${own}</main>`;
+    expect(extractArticle(html, { url, now }).text).toBe(`${A}\n\n${A} ${A}`);
+  },
+);
+
 test('the reviewer and the print button below a text are not part of it', () => {
   const about = `<p>Print this page</p><h3>About the Reviewer</h3><p>${C}</p>`;
   expect(textOf(`<article><p>${A}</p><p>${B}</p><div>${about}</div></article>`)).toBe(`${A}\n\n${B}`);

@@ -1,6 +1,7 @@
 import type { PageNode, PageTree } from '../../markup/page-tree.ts';
 import { isBlockTag, sumByElement, type TextBlock } from '../blocks/text-blocks.ts';
 import { findHeadedRegions } from './headed-regions.ts';
+import { findOtherArticles } from './other-articles.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
 import { isPromoLine } from './promo-lines.ts';
 import { findRole, isClutterRole, type Role } from './roles.ts';
@@ -28,7 +29,11 @@ export function layOutPage(
     const block = laidOut[index];
     if (block) block.isTeaser = true;
   }
-  for (const { from, to, role } of findHeadedRegions(tree, laidOut, title)) {
+  const others = findOtherArticles(tree, laidOut, title).map((region) => ({
+    ...region,
+    role: 'related' as const,
+  }));
+  for (const { from, to, role } of [...findHeadedRegions(tree, laidOut, title), ...others]) {
     for (let index = from; index < to; index++) {
       const block = laidOut[index];
       if (block && !isClutter(block)) block.role = role;
