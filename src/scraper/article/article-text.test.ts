@@ -175,6 +175,16 @@ test('a paywalled page gives the visible text and is marked as a stub', () => {
   expect(read(`<p>${A}</p><p>${B}</p>${wall}`)).toMatchObject({ text: `${A}\n\n${B}` });
 });
 
+test.each([
+  'You have now reached your allowance of 3 free articles in the last 30 days. Enter your email address in the box below for seven more.',
+  'You’ve read 5 of your free articles this month. Register to go on, and choose the letters that we send you.',
+])('the meter of a site and the offer below it are not part of the text: %s', (line) => {
+  const offer = '<p>When you register, you choose which articles you read. We never sell your address.</p>';
+  expect(textOf(`<p>${A}</p><p>${B}</p><p>${C}</p><div><p>${line}</p>${offer}</div>`)).toBe(
+    [A, B, C].join('\n\n'),
+  );
+});
+
 test('a paywalled page takes no text from elsewhere in the page', () => {
   const body = `${A} ${B} ${C} `.repeat(5);
   const ld = JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: false, articleBody: body });

@@ -1,6 +1,6 @@
 import type { PageTree } from '../../markup/page-tree.ts';
 import { isClutter, linkShare, type PageBlock } from './page-block.ts';
-import { isWallText } from './promo-lines.ts';
+import { isMeterText, isWallText } from './promo-lines.ts';
 import type { Role } from './roles.ts';
 
 export function findHeadedRegions(tree: PageTree, blocks: readonly PageBlock[], title: number) {
@@ -18,9 +18,11 @@ export function findHeadedRegions(tree: PageTree, blocks: readonly PageBlock[], 
 
 const MAX_HEADING_WORDS = 9;
 const MAX_WALL_WORDS = 25;
+const MAX_METER_WORDS = 60;
 
 function findHeadingRole(block: PageBlock): Role | undefined {
   if (block.words <= MAX_WALL_WORDS && isWallText(block.text)) return 'paywall';
+  if (block.words <= MAX_METER_WORDS && isMeterText(block.text)) return 'paywall';
   if (block.words > MAX_HEADING_WORDS || block.kind !== 'heading') return undefined;
   if (COMMENTS_HEADING.test(block.text)) return 'comments';
   if (RELATED_HEADING.test(block.text)) return 'related';

@@ -25,6 +25,14 @@ export function isWallText(text: string): boolean {
 const WALL =
   /\b(?:subscribe (?:to|now|for)[^.]{0,60}(?:unlock|continue|read|access|keep)|to (?:continue|keep) reading|(?:continue|keep) reading (?:this|with|for|by)|unlock (?:this|the|unlimited|full)|for (?:paid |paying |premium )?(?:subscribers|members)(?: only)?\b|subscribers? only|already a (?:paid )?(?:subscriber|member)|free articles? (?:this|left|remaining)|read \d+ of \d+|register (?:for free|now|to (?:read|continue))|log ?in to (?:read|continue)|sign in to (?:read|continue)|members?-only|start (?:your|a) (?:free )?trial|become a (?:member|subscriber)|subscription (?:required|options)|to read the (?:full|rest)|full (?:article|story) (?:is )?(?:available|for))\b/i;
 
+/** The meter of a site that gives a few articles a month. */
+export function isMeterText(text: string): boolean {
+  return METER.test(text);
+}
+
+const METER =
+  /^(?:you(?:['’]ve| have)(?: now| already)? (?:read|reached|used|hit|exceeded)|this is your (?:last|first|\d+)) [^.]{0,60}\b(?:free (?:articles?|stor(?:y|ies))|articles? (?:left|remaining|limit|this month)|(?:monthly|article|free) (?:limit|allowance))\b/i;
+
 const MAX_PROMO_WORDS = 120;
 const MAX_PROMO_CHARS = 1500;
 
