@@ -5,8 +5,10 @@ import { type DateStyle, parseDate } from '../dates/parse-date.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import type { FeedItem, ItemSource } from './feed.ts';
 
-interface BuiltItem {
+export interface BuiltItem {
   item: FeedItem;
+  /** Whether the feed gives the id. */
+  hasId: boolean;
   isDateUnreadable: boolean;
   isDateInFuture: boolean;
   isZoneMissing: boolean;
@@ -37,6 +39,7 @@ export function buildItem(source: ItemSource, now: Date, style: DateStyle): Buil
   };
   return {
     item,
+    hasId: cleanId(source.id) !== '',
     isDateUnreadable: published === null && written.length > 0,
     isDateInFuture: isFuture(published) || isFuture(updated),
     isZoneMissing: published !== null && ENDS_WITH_TIME.test(written[0]?.slice(-40).trimEnd() ?? ''),
@@ -77,7 +80,7 @@ function cleanId(text: string): string {
   return plain.length > MAX_ID_CHARS ? hash('sha256', plain, 'hex') : detach(plain);
 }
 
-function makeId(title: string, published: string | null): string {
+export function makeId(title: string, published: string | null): string {
   return `item-${hash('sha256', `${title}\n${published ?? ''}`, 'hex').slice(0, 20)}`;
 }
 

@@ -1,6 +1,6 @@
 import { countOf } from '#contract/count-of.ts';
 import type { DateStyle } from '../dates/parse-date.ts';
-import { buildItem } from './build-item.ts';
+import { type BuiltItem, buildItem, makeId } from './build-item.ts';
 import type { Feed, FeedItem, ItemSource } from './feed.ts';
 
 export interface ItemList {
@@ -22,10 +22,11 @@ export function createItemList(now: Date, style: DateStyle, maxItems: number): I
   let keptChars = 0;
   const tally = { left: 0, shortened: 0, empty: 0, duplicate: 0, future: 0, unreadable: 0, zoneless: 0 };
 
-  /** Some feeds give all items one id: an item with its own link is still separate. */
-  function nameByLink(item: FeedItem): FeedItem | undefined {
-    if (!item.link || links.has(item.link) || ids.has(item.link)) return undefined;
-    return { ...item, id: item.link };
+  /** Some feeds give all items one id, or no id and one link: an item with its own link or title is separate. */
+  function nameApart({ item, hasId }: BuiltItem): FeedItem | undefined {
+    const id = hasId ? item.link : makeId(item.title, null);
+    if (!id || links.has(id) || ids.has(id)) return undefined;
+    return { ...item, id };
   }
 
   return {
@@ -38,10 +39,11 @@ export function createItemList(now: Date, style: DateStyle, maxItems: number): I
         return;
       }
       const isKnown = ids.has(built.item.id);
-      if (isKnown) tally.duplicate++;
-      const item = isKnown ? nameByLink(built.item) : built.item;
+      const item = isKnown ? nameApart(built) : built.item;
+      if (isKnown && (built.hasId || !item)) tally.duplicate++;
       if (!item) return;
       ids.add(item.id);
+      if (!built.hasId) ids.add(makeId(item.title, null));
       if (item.link) links.add(item.link);
       if (built.isDateInFuture) tally.future++;
       if (built.isDateUnreadable) tally.unreadable++;

@@ -242,6 +242,17 @@ test('items that share an id but lead to different pages are different items', (
   expect(feed.problems).toEqual(['3 items with the id of an earlier one']);
 });
 
+test('items without an id that lead to one page are told apart by their titles', () => {
+  const item = (title: string) => `<item><title>${title}</title><link>https://x.example/news</link></item>`;
+  const feed = read(
+    `<rss><channel>${['One', 'Two', 'One', 'Two', 'Three'].map(item).join('')}</channel></rss>`,
+  );
+  expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
+  expect(new Set(feed.items.map(({ id }) => id)).size).toBe(3);
+  expect(feed.items[0]?.id).toBe('https://x.example/news');
+  expect(feed.problems).toEqual(['2 items with the id of an earlier one']);
+});
+
 test('an item without a title gets its first words, an empty item is left out', () => {
   const feed =
     read(`<rss><channel><item><guid>1</guid><description>${'Many words follow here. '.repeat(20)}</description></item>
