@@ -23,18 +23,25 @@ const short = makeLine(1, 'COKING', [
 ]);
 const span = { from: '2021-11-12', to: '2026-11-13' };
 
-it('says which line makes a rebased chart start late, and the period of the changes', () => {
-  const view = arrange([long, short], 'rebased', span, { preset: '5Y' });
-  expect(view).toMatchObject({
-    caption: 'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. Changes are over 5Y',
-    isShorter: true,
-    seen: [{ summary: { change: 200 } }, { summary: { change: null } }],
+it('says which line makes a chart start late, and measures what is drawn', () => {
+  const late = 'COKING has values only since Oct 30, 2025. Changes are since then';
+  const seen = [{ summary: { change: 50 } }, { summary: { change: 10 } }];
+  for (const range of [{ preset: '5Y' }, { preset: 'Max' }, span] as const) {
+    expect(arrange([long, short], 'rebased', span, range)).toMatchObject({
+      caption: `Index, Oct 30, 2025 = 100. ${late}`,
+      isLate: true,
+      seen,
+    });
+  }
+  expect(arrange([long, short], 'spread', span, { preset: '5Y' })).toMatchObject({
+    caption: `Spread, $. Dashed line: average -$80.00. ${late}`,
+    seen,
   });
-  expect(arrange([long, short], 'rebased', span)).toMatchObject({
-    caption: 'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025',
-  });
-  expect(arrange([long], 'rebased', span, { preset: '5Y' })).toMatchObject({
+  const alone = arrange([long], 'rebased', span, { preset: '5Y' });
+  expect(alone).toMatchObject({
     caption: 'Index, Nov 12, 2021 = 100',
+    isLate: false,
+    seen: [{ summary: { change: 200 } }],
   });
 });
 
@@ -53,7 +60,8 @@ it('draws the other lines if one has no values, and says which', () => {
   const empty = makeLine(2, 'SXC', []);
   expect(arrange([long, empty, short], 'rebased', span)).toMatchObject({
     drawn: [{ label: 'BTU' }, { label: 'COKING' }],
-    caption: 'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. SXC has no values',
+    caption:
+      'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. Changes are since then. SXC has no values',
     seen: [{ line: long }, { line: short }],
   });
   expect(arrange([empty, long], 'axes', span)).toMatchObject({

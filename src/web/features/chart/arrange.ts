@@ -36,8 +36,8 @@ export interface Arranged {
   rightCaption?: string;
   level?: number | undefined;
   isFilled: boolean;
-  /** The changes cover more than the drawn span. */
-  isShorter?: boolean;
+  /** The chart starts later than requested because one of its lines does. Figures then cover the drawn days. */
+  isLate?: boolean;
   sayValue: (slot: number, value: number) => string;
   endLabel?: (line: DrawnLine, last: Known) => string;
   /** The visible values of each line, in its own unit. */
@@ -79,15 +79,14 @@ export function arrange(
   if ('problem' in view) return view;
   const summarized = view.seen.map(({ line, points }) => ({
     ...{ line, points },
-    summary: summarizeRange(line, range, view.span),
+    summary: summarizeRange(line, view.isLate ? view.span : range, view.span),
   }));
-  const isShorter = 'preset' in range && range.preset !== 'Max' && view.hasLate === true;
   const caption = [
     view.caption,
+    ...(view.isLate ? ['Changes are since then'] : []),
     ...(empty.length > 0 ? [sayEmpty(empty)] : []),
-    ...(isShorter ? [`Changes are over ${range.preset}`] : []),
   ].join('. ');
-  return { ...view, caption, isShorter, seen: summarized };
+  return { ...view, caption, seen: summarized };
 }
 
 const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | Problem> = {
@@ -99,8 +98,6 @@ const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | 
 /** The view before its figures are summarized. */
 type Drawing = Omit<Arranged, 'seen'> & {
   seen: { line: Line; points: Point[] }[];
-  /** The chart starts later than requested because one of its lines does. */
-  hasLate?: boolean;
 };
 
 const NOTHING_SHARED: Problem = {
@@ -169,7 +166,7 @@ function arrangeRebased(lines: readonly Line[], span: Span): Drawing | Problem {
     axes: [{ format: formatDecimal, isRight: false }],
     span: shared,
     caption: `Index, ${formatDay(start)} = 100${isLate ? `. ${sayLate(late, start)}` : ''}`,
-    hasLate: isLate,
+    isLate,
     level: 100,
     isFilled: false,
     sayValue: (_, value) => formatDecimal(value),
@@ -233,11 +230,14 @@ function arrangeSpread(lines: readonly Line[], span: Span): Drawing | Problem {
   const mean = average(points);
   if (!start || mean === undefined) return nothingShared(lines);
   const shared = { from: start.date, to: span.to };
+  const late = [first, second].filter((line) => valueAt(line.points, span.from) === undefined);
+  const isLate = late.length > 0;
   return {
     drawn: [{ ...draw(first, points, 0), label: 'Spread', isStepped: false }],
     axes: [{ format: (value) => sayMeasure(value, unit), isRight: true }],
     span: shared,
-    caption: `Spread, ${sayUnit(unit)}. Dashed line: average ${sayMeasure(mean, unit)}`,
+    caption: `Spread, ${sayUnit(unit)}. Dashed line: average ${sayMeasure(mean, unit)}${isLate ? `. ${sayLate(late, start.date)}` : ''}`,
+    isLate,
     level: mean,
     isFilled: true,
     sayValue: (_, value) => sayMeasure(value, unit),

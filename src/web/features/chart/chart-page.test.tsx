@@ -115,18 +115,22 @@ it('does not take the events of other lines for its own', async () => {
   expect(card.getByText('Loading')).toBeTruthy();
 });
 
-it('says from which days its values are if a line is shorter than the period', async () => {
+it('has one period for line, legend and table if a price is shorter than the period', async () => {
   renderChart('/chart?s=BTU,NEW&range=5Y', () =>
     answerBy(getChartHistory, ({ params }) => {
       const id = String(params.id);
-      const start: ChartHistory['points'] = id === 'BTU' ? [['2021-11-17', 100]] : [];
-      const points = [...start, ['2025-10-31', 105], ['2026-11-17', 120]] as ChartHistory['points'];
+      const start: ChartHistory['points'] = id === 'BTU' ? [['2021-11-17', 40]] : [];
+      const points = [...start, ['2025-10-31', 100], ['2026-11-17', 120]] as ChartHistory['points'];
       return { success: true as const, data: { ...about, id, name: id, retrieved_at: null, points } };
     }),
   );
   const table = await screen.findByRole('table', { name: /in this period$/ });
-  const row = within(table).getByRole('rowheader', { name: 'NEW' }).closest('tr');
-  expect(row?.textContent).toContain('$105.00 Oct 31, 2025$120.00 Nov 17, 2026N/A');
+  for (const name of ['BTU', 'NEW']) {
+    const row = within(table).getByRole('rowheader', { name }).closest('tr');
+    expect(row?.textContent).toContain('$100.00 $120.00 ▲+20.00%');
+  }
+  expect(screen.getByText('Oct 31, 2025 – Nov 17, 2026', { selector: 'p' })).toBeTruthy();
+  expect(within(screen.getByLabelText('Compared')).getAllByText('+20.00%')).toHaveLength(2);
 });
 
 const dataStart = { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null };

@@ -154,7 +154,7 @@ function Comparison() {
             {(!state.isTable || state.mode !== 'spread') && (
               <PeriodCard
                 view={arranged}
-                title={['preset' in state.range ? state.range.preset : '', arranged.isShorter ? '' : dates]
+                title={[!arranged.isLate && 'preset' in state.range ? state.range.preset : '', dates]
                   .filter(Boolean)
                   .join(' · ')}
               />

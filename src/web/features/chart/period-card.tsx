@@ -85,8 +85,8 @@ interface OwnDayProps {
 }
 
 /** A day that the heading lacks: `Nov 16`, `Nov 16, 2021`, or `Oct 2021` for a month. */
-function OwnDay({ date, end, view: { span, isShorter }, line }: OwnDayProps) {
-  if (date === undefined || (date === span[end] && !isShorter)) return null;
+function OwnDay({ date, end, view: { span }, line }: OwnDayProps) {
+  if (date === undefined || date === span[end]) return null;
   const isOneYear = span.from.slice(0, 4) === span.to.slice(0, 4);
   return (
     <span className="text-12 whitespace-nowrap text-t3 @max-xl:block">
