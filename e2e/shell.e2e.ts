@@ -48,6 +48,7 @@ const MEASURED = [
   '/account?section=tokens',
   '/admin',
   '/admin?tab=dashboard&view=runs',
+  '/admin?tab=api&sub=backfills&view=runs',
 ];
 
 test('screens keep their layout while their data loads', async ({ page, enter }) => {

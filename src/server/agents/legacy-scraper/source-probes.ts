@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import type { ScrapeLegacyRequest, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Db } from '../../db/open-db.ts';
 import type { ProbeFindings, SourceProbe } from '../agent.ts';
@@ -46,7 +47,7 @@ function describe({ items, problems }: ScrapeLegacyResult): ProbeFindings {
   const isBond = items.some(({ category }) => category === 'bonds');
   const findings = {
     robots: 'Allowed',
-    parsed: `${read.length} of ${items.length} values`,
+    parsed: `${read.length} of ${countOf(items.length, 'value')}`,
     newest: dates.at(-1) ?? null,
     fields: read.length > 0 ? [isBond ? 'Price' : 'Value', 'date', 'unit'] : [],
   };

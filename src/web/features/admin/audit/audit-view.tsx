@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'Time', width: 'w-[17%]', cell: ({ at }) => <Time value={at} /> },
   {
     label: 'Event',
-    width: 'w-[18%]',
+    width: 'w-[15%]',
     cell: (entry) => <span className="font-medium">{describeEvent(entry)}</span>,
   },
   { label: 'Outcome', width: 'w-[10%]', cell: ({ outcome }) => <StatusBadge word={outcome} /> },
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   {
     label: 'Target',
-    width: 'w-[17%]',
+    width: 'w-[20%]',
     cell: ({ target, targetToday }) => (
       <>
         <p className="line-clamp-2">{target ?? '–'}</p>

@@ -187,9 +187,15 @@ function useDetails(id: string) {
 /** The cached details may still be from the running backfill. */
 function LastBackfill({ id }: { id: string }) {
   const query = useDetails(id);
+  // On a phone the figures need two rows and the heading three lines.
+  const skeleton = (
+    <div className="max-md:min-h-90">
+      <SkeletonRows rows={4} />
+    </div>
+  );
   return (
-    <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
-      {({ data }) => (isActive(data.backfill) ? <SkeletonRows rows={4} /> : <Difference details={data} />)}
+    <QueryView query={query} skeleton={skeleton}>
+      {({ data }) => (isActive(data.backfill) ? skeleton : <Difference details={data} />)}
     </QueryView>
   );
 }

@@ -280,7 +280,7 @@ function PlanCard({ plan, items, onVintages, onMoved, onStarted }: PlanCardProps
         {figures.map(({ value, word }) => (
           <div key={word} className="flex flex-col-reverse">
             <dt className="text-12 text-t2">{word}</dt>
-            <dd className="font-mono text-24 font-semibold tabular-nums">{value}</dd>
+            <dd className="text-24 font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
