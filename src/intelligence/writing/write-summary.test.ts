@@ -58,6 +58,22 @@ test('there are at most three insights, of different categories, with words for 
   }
 });
 
+test('a peer or a short yield without a value takes no place of the market', () => {
+  const facts = createSampleFacts('minor gaps');
+  const late = { freshness: 'stale' as const, observation_date: '2026-11-06' };
+  const isMinor = ({ id }: { id: string }) => id.startsWith('yield.') && id !== 'yield.10y';
+  const lacking = {
+    ...facts,
+    prices: facts.prices.map((price) => (price.symbol === 'BTU' ? { ...price, ...late } : price)),
+    commodities: facts.commodities.map((item) => (isMinor(item) ? { ...item, ...late } : item)),
+  };
+  const { executiveSummary } = writeSummary(lacking);
+  expect(executiveSummary).toMatch(/S&P 500|10-year Treasury yield/);
+  expect(executiveSummary).not.toMatch(
+    /Peabody Energy has no|-month Treasury yield|-year Treasury yield has no/,
+  );
+});
+
 test('an old price appears with its date and age, never as today’s', () => {
   const [api2] = KNOWN_FACTS.commodities;
   if (!api2) throw new Error('There are commodities');

@@ -11,7 +11,7 @@ import {
   statePair,
   stateStory,
 } from './composing/statements.ts';
-import { isNotable, oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
+import { isNotable, isSideTenor, oneOfEach, pickRates, type Weighed, weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import { type InSteps, runAtOnce } from './in-steps.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
@@ -101,8 +101,9 @@ const KEY_PLACES: ((subject: Subject) => boolean)[] = [
   ({ name }) => name === '10-year Treasury yield',
   ({ sector }) => sector === 'gas',
   ({ sector }) => sector === 'resources',
-  ({ sector }) => sector === 'rates' || sector === 'index',
+  (subject) => subject.sector === 'index' || (subject.sector === 'rates' && !isSideTenor(subject)),
 ];
+const FIRST_MINOR_PLACE = 6;
 
 /** The nearest to the company comes first; if space runs out, the least important is left out. */
 function chooseSentences(
@@ -124,7 +125,11 @@ function chooseSentences(
     .filter((one) => one !== undefined)
     .sort((a, b) => b.weight - a.weight);
   const market = pickMarket(rest);
-  const gaps = stateGaps(lacking, today, 3, 1).slice(0, story && moves.length > 0 ? 1 : 2);
+  // A peer or a further yield would take the place of the market.
+  const major = lacking.filter(
+    (subject) => KEY_PLACES.findIndex((isKey) => isKey(subject)) < FIRST_MINOR_PLACE,
+  );
+  const gaps = stateGaps(major, today, 3, 1).slice(0, story && moves.length > 0 ? 1 : 2);
   const others = stateOthers(knowledge, rest, lead, wording);
   const drafts = [
     { need: 1, sentences: lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge) },

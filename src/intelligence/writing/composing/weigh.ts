@@ -80,7 +80,7 @@ export function pickRates(moves: readonly Weighed[]): Weighed[] {
   return [lead, beside].filter((rate) => rate !== undefined);
 }
 
-function isSideTenor({ sector, name }: Subject): boolean {
+export function isSideTenor({ sector, name }: Pick<Subject, 'sector' | 'name'>): boolean {
   return sector === 'rates' && !/^(?:2|5|10|30)-year/i.test(name);
 }
 
