@@ -131,7 +131,7 @@ export function describeProblems(
 ): string | undefined {
   if (problems.length === 0) return undefined;
   const all = problems.map((one) => (typeof one === 'string' ? { message: one, fault: undefined } : one));
-  const reason = all.map(({ message }) => message).join('; ');
+  const reason = [...new Set(all.map(({ message }) => message))].join('; ');
   const kept = reason.length > MAX_REASON_LENGTH ? `${reason.slice(0, MAX_REASON_LENGTH)}…` : reason;
   return describeProblem(kept, [...faults, ...all.map(({ fault }) => fault)]);
 }
