@@ -42,12 +42,14 @@ import { addSession } from '#server/auth/session-store.ts';
 import { type AgentApp, createFilledApp } from '#testing/agent-app.ts';
 import { formatMeasure } from '#wording/format.ts';
 import { addPrices, addSymbols } from '../agents/yahoo/store.ts';
+import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { publishWhenDue } from './auto-publish.ts';
 import { listChanges } from './changes.ts';
 import { preparePdf, startPreparing } from './pdf/prepare.ts';
 import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findNewest } from './store.ts';
+import { tabulate } from './tables.ts';
 
 let t: AgentApp;
 let editor: { token: string; email: string };
@@ -204,6 +206,18 @@ test('a PDF can have foreign letters, endless words and bad links, and a long br
   const bare = await write({ paragraphs: [], topStories: [], releases: [], evidence: [], tables: undefined });
   expect(bare.pages).toBe(1);
 }, 120_000);
+
+test('after a quiet day it counts the same three days of news as the dashboard', async () => {
+  const later = new Date(t.clock.now.getTime() + 30 * HOUR_MS);
+  const morning = await gatherFacts(t.database.db, later, t.config.company);
+  const { totalArticles, highPriorityCount } = morning.news;
+  expect(totalArticles).toBeGreaterThan(morning.facts.newsCount);
+  const { keyMetrics, ...tables } = tabulate(morning);
+  expect([keyMetrics.newsArticles.count, tables.highPriorityCount]).toEqual([
+    totalArticles,
+    highPriorityCount,
+  ]);
+});
 
 test('its tables match the dashboard, and every fact has its source and time', async () => {
   const { tables, evidence } = await briefOf();

@@ -13,13 +13,13 @@ const MOST_STOCKS = 12;
 const TENORS = ['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y'];
 
 /** The morning's figures for the printed brief, stored with the edition. */
-export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): BriefTables {
+export function tabulate({ market, news }: Pick<Morning, 'market' | 'news'>): BriefTables {
   const { prices, commodities, bonds } = market;
   const find = (symbol: string) => prices.filter((price) => price.symbol === symbol);
   const industry = commodities.filter(({ category }) => category === 'coal' || category === 'steel');
   return {
-    keyMetrics: describeMarket(market, facts.newsCount).keyMetrics,
-    highPriorityCount: facts.highPriorityCount ?? 0,
+    keyMetrics: describeMarket(market, news.totalArticles).keyMetrics,
+    highPriorityCount: news.highPriorityCount,
     quotes: [
       {
         title: 'Coal and steel',
