@@ -281,6 +281,8 @@ export const newsIntelligence = z.object({
   highPriorityCount: z.number(),
   /** The model that reordered the top of the list. */
   rerankedBy: z.nullable(z.string()),
+  /** Stale if no source could be read recently; `checked_at` is when one was. Only in the overview. */
+  collection: z.optional(z.object({ freshness, checked_at: z.nullable(z.string()) })),
 });
 export type NewsIntelligence = z.output<typeof newsIntelligence>;
 

@@ -1,4 +1,4 @@
-import type { PriceItem } from '#contract/dashboard.ts';
+import type { NewsIntelligence, PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type ConfidenceInputs, computeConfidence } from '#intelligence/confidence.ts';
 import { judgeFreshness } from '#intelligence/freshness.ts';
@@ -86,8 +86,16 @@ export async function listSources(db: Db, asOf: Date) {
       succeededAt: known?.succeededAt ?? null,
       now: asOf,
     });
-    return { name, freshness, reason, ageDays: ageInDays(newest, asOf) };
+    const goodAt = known?.isWell ? known.checkedAt : (known?.succeededAt ?? null);
+    return { name, freshness, reason, ageDays: ageInDays(newest, asOf), goodAt };
   });
+}
+
+/** The news as a whole is as current as the source that was read last. */
+export function judgeNews(sources: Awaited<ReturnType<typeof listSources>>): NewsIntelligence['collection'] {
+  const [newest] = sources.flatMap(({ goodAt }) => goodAt ?? []).sort((a, b) => b.getTime() - a.getTime());
+  const isStale = newest !== undefined && sources.every(({ freshness }) => freshness !== 'fresh');
+  return { freshness: isStale ? 'stale' : 'fresh', checked_at: newest?.toISOString() ?? null };
 }
 
 /** Pairs of the leading source and each fresh source with the same frequency. */

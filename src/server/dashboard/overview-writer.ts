@@ -2,7 +2,7 @@ import { type AiInsights, DISPLAY_CAPS, type Overview } from '#contract/dashboar
 import { runInTurns } from '#intelligence/writing/in-steps.ts';
 import { writeSummaryInSteps } from '#intelligence/writing/write-summary.ts';
 import type { Db } from '../db/open-db.ts';
-import { measureConfidence } from './confidence-inputs.ts';
+import { judgeNews, listSources, measureConfidence } from './confidence-inputs.ts';
 import { gatherFacts, type Morning } from './gather-facts.ts';
 import { describeCommodities, describeMarket } from './market.ts';
 import { pickIndicators } from './market-lists.ts';
@@ -30,7 +30,7 @@ export function createOverviewWriter(options: OverviewWriterOptions) {
       isStale: false,
       aiInsights,
       marketAnalysis: describeMarket(market, news.totalArticles),
-      newsIntelligence: news,
+      newsIntelligence: { ...news, collection: judgeNews(await listSources(db, asOf)) },
       commodityPrices: describeCommodities(market),
       economicIndicators: { indicators: pickIndicators(market.indicators) },
     };

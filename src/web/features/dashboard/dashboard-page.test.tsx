@@ -344,10 +344,11 @@ describe('what is not fresh', () => {
   it('is reported once for a section that is stale as a whole', async () => {
     const overview = makeSmallOverview();
     for (const item of overview.marketAnalysis.commodities) item.freshness = 'stale';
+    overview.newsIntelligence.collection = { freshness: 'stale', checked_at: '2026-11-13T14:00:00.000Z' };
     answerOverview(overview);
     renderDashboard();
-    const commodities = await findSection('Commodities');
-    expect(within(commodities).getByText(/^Stale · last updated/)).toBeTruthy();
+    for (const title of ['Commodities', 'News Intelligence'])
+      expect(within(await findSection(title)).getByText(/^Stale · last updated/)).toBeTruthy();
     expect(within(await findSection('Natural Resources Stocks')).queryByText(/last good/)).toBeNull();
   });
 });

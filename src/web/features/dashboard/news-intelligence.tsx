@@ -27,8 +27,8 @@ import { LateCuratedStories } from './late-dialogs.tsx';
 
 export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news: News }) {
   const now = useNow(30_000);
-  const { priorityArticles, keyTopics, totalArticles, highPriorityCount, industryFocusPercent, rerankedBy } =
-    news;
+  const { priorityArticles, keyTopics, totalArticles, highPriorityCount, industryFocusPercent } = news;
+  const { rerankedBy, collection } = news;
   const keys = listKeys(priorityArticles.map(({ id, url }) => id || url));
   const since = useNewsVisit();
   const isNew = (article: RankedArticle) => since !== null && article.scraped_at > since;
@@ -39,6 +39,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
     <DashboardSection
       anchor="news"
       title="News Intelligence"
+      items={collection && !isPast ? [collection] : []}
       meta={
         isPast && totalArticles === 0 ? (
           <NotKnownThen of={{ not_known: NO_NEWS_THEN }} />
