@@ -1,7 +1,7 @@
 import { RESET_MINUTES } from '#contract/account.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.ts';
+import { frameLetter, frameLink, frameParagraph } from '../integrations/mail-frame.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
 
 interface Addressee {
@@ -48,7 +48,7 @@ export function createSendAccountMail(options: {
   return (news, to) => {
     const { what, detail } = NEWS[news];
     sendLater(() =>
-      writeMail(to, `Your ${product} ${what}`, [
+      writeMail(to, product, `Your ${product} ${what}`, [
         `${detail.replace('your account', `your ${product} account`)} just now.`,
         'If this was not you, contact your administrator right away.',
       ]),
@@ -57,7 +57,7 @@ export function createSendAccountMail(options: {
 }
 
 export function writeResetMail(user: Addressee, link: string, { product }: Config): Mail {
-  return writeMail(user, `Choose a new ${product} password`, [
+  return writeMail(user, product, `Choose a new ${product} password`, [
     `Someone, most likely you, asked for a new password for ${product}.`,
     { link, label: 'Choose a new password' },
     `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message. Your password will not change.`,
@@ -66,18 +66,15 @@ export function writeResetMail(user: Addressee, link: string, { product }: Confi
 
 type Paragraph = string | { link: string; label: string };
 
-function writeMail({ email, firstName }: Addressee, subject: string, paragraphs: Paragraph[]): Mail {
-  const all = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs];
+function writeMail(to: Addressee, product: string, subject: string, paragraphs: Paragraph[]): Mail {
+  const all = [to.firstName ? `Hello ${to.firstName},` : 'Hello,', ...paragraphs];
+  const parts = all.map((part) =>
+    typeof part === 'string' ? frameParagraph(part) : frameLink(part.link, part.label),
+  );
   return {
-    to: email,
+    to: to.email,
     subject,
     text: all.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.link}`)).join('\n\n'),
-    html: all
-      .map((part) => `<p>${typeof part === 'string' ? escapeHtml(part) : writeLink(part)}</p>`)
-      .join('\n'),
+    html: frameLetter(subject, product, parts),
   };
-}
-
-function writeLink({ link, label }: { link: string; label: string }): string {
-  return `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a><br>${escapeHtml(link)}`;
 }

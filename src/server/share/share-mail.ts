@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/escape-html.ts';
+import { frameLetter, frameLink, frameParagraph, frameQuote } from '../integrations/mail-frame.ts';
 import type { Mail } from '../integrations/mailer.ts';
 
 interface Shared {
@@ -16,17 +16,16 @@ export function writeShareMail(
   const name = `${sender.firstName} ${sender.lastName}`.replaceAll(/\s+/g, ' ').trim() || sender.email;
   const link = new URL(path, `${publicUrl}/`).href;
   const intro = `${name} (${sender.email}) shared a page of ${product} with you.`;
-  const quoted = note.split('\n');
+  const parts = [
+    frameParagraph(intro),
+    ...(note ? [frameQuote(note)] : []),
+    frameLink(link, `Open in ${product}`),
+  ];
   return {
     to: recipient,
     replyTo: sender.email,
     subject: `${name} shared: ${title}`,
-    text: [intro, ...(note ? [quoted.map((text) => `> ${text}`).join('\n')] : []), title, link].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(intro)}</p>`,
-      ...(note ? [`<blockquote>${quoted.map(escapeHtml).join('<br>')}</blockquote>`] : []),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></p>`,
-      `<p>${escapeHtml(link)}</p>`,
-    ].join('\n'),
+    text: [intro, ...(note ? [note.replaceAll(/^/gm, '> ')] : []), title, link].join('\n\n'),
+    html: frameLetter(title, product, parts, intro),
   };
 }

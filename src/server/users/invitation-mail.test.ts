@@ -30,6 +30,7 @@ test('an invitation is sent by mail, and its link works', async () => {
   const html = letter?.raw.replaceAll('=\r\n', '') ?? '';
   expect(html).toContain('&lt;img');
   expect(html).toContain('{{7*7}}');
+  expect(html).toContain('>Create your account</a>');
   expect(html.slice(html.indexOf('text/html'))).not.toContain('<img');
   const token = linkIn(html) ?? '';
   expect((await t.call(checkInvitation, { params: { token } })).status).toBe(200);

@@ -2,12 +2,12 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Invitation, InvitationStatus } from '#contract/invitations.ts';
 import type { Delivery, Role } from '#contract/users.ts';
 import { AppError } from '#platform/app-error.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
 import type { Config, Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Range } from '../db/read-page.ts';
+import { frameLetter, frameLink, frameParagraph } from '../integrations/mail-frame.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
 import { spendEvent, type WindowRule } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from './company-email.ts';
@@ -151,17 +151,14 @@ function writeInvitationMail(
   const { name: inviter } = invitation.invitedBy;
   const invited = `${inviter} has invited you to ${naming.product}, the macroeconomic intelligence platform of ${naming.company}.`;
   const term = `The link works once, until ${formatTerm(invitation.expiresAt)}. If you did not expect this, ignore this message.`;
+  const subject = `Your invitation to ${naming.product}`;
+  const label = 'Create your account';
+  const parts = [...[greeting, invited].map(frameParagraph), frameLink(link, label), frameParagraph(term)];
   return {
     to: invitation.email,
-    subject: `Your invitation to ${naming.product}`,
-    text: [greeting, invited, `Create your account: ${link}`, term].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(invited)}</p>`,
-      `<p><a href="${escapeHtml(link)}">Create your account</a></p>`,
-      `<p>${escapeHtml(link)}</p>`,
-      `<p>${escapeHtml(term)}</p>`,
-    ].join('\n'),
+    subject,
+    text: [greeting, invited, `${label}: ${link}`, term].join('\n\n'),
+    html: frameLetter(subject, naming.product, parts, invited),
   };
 }
 

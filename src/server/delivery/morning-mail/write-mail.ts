@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { sayCell } from '#wording/brief-paper.ts';
-import { framePage } from '../mail-frame.ts';
+import { framePage } from '../../integrations/mail-frame.ts';
 import type { Cell, MailContent } from './compose.ts';
 import { CHART_SIZE } from './draw-chart.ts';
 

@@ -57,3 +57,34 @@ ${body}
 </body></html>
 `;
 }
+
+/** Line breaks of the text are kept. */
+export function frameParagraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 12px;font:15px/1.5 Arial,sans-serif;color:#16181d">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+export function frameButton(link: string, label: string): string {
+  return `<p style="margin:16px 0"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;background:#f9a81c;border:1px solid #a97010;color:#16181d;font:bold 15px Arial,sans-serif;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+/** A button, and its address for mail programs that cannot open it. */
+export function frameLink(link: string, label: string): string {
+  return `${frameButton(link, label)}
+<p class="soft" style="margin:0 0 12px;font:12px/1.5 Arial,sans-serif;color:#5c5f66;word-break:break-all">${escapeHtml(link)}</p>`;
+}
+
+/** What a person wrote. */
+export function frameQuote(text: string): string {
+  return `<blockquote class="line" style="margin:0 0 12px;padding:2px 0 2px 14px;border-left:3px solid #d9d6cd">${frameParagraph(text)}</blockquote>`;
+}
+
+/** A short mail: a heading and its parts. */
+export function frameLetter(
+  title: string,
+  product: string,
+  parts: readonly string[],
+  preheader = '',
+): string {
+  const heading = `<h1 class="ink" style="margin:24px 0 8px;font:bold 20px/1.25 Georgia,serif;color:#16181d">${escapeHtml(title)}</h1>`;
+  return framePage({ title, preheader, product, aside: '', body: [heading, ...parts].join('\n') });
+}
