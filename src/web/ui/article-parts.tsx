@@ -15,7 +15,7 @@ export function TierChip({ score }: { score: number }) {
   const tier = tierOf(score);
   return (
     <span
-      className={`rounded-full px-2 py-px text-11 font-[650] whitespace-nowrap print:px-0 print:text-[7pt] ${LOOKS[tier]}`}
+      className={`rounded-full px-2 py-px text-11 font-[650] whitespace-nowrap print:rounded-none print:border-0 print:bg-transparent print:px-0 print:text-[7pt] ${LOOKS[tier]}`}
     >
       {tier === 'critical' ? (
         <>

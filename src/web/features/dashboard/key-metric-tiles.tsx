@@ -43,7 +43,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({
       <dl
         onPointerOver={approachHistory}
         onFocus={approachHistory}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3 print:grid-cols-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
       >
         <Tile
           label="CNR"
