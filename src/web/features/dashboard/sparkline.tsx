@@ -7,22 +7,26 @@ const BOX = { width: 72, height: 24 };
 export const Sparkline = memo(function Sparkline({ closes }: { closes: readonly number[] }) {
   const path = drawSparkline(closes, BOX);
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-      className="h-6 w-[72px] min-w-0 shrink text-t3"
-      preserveAspectRatio="none"
-    >
-      {path && (
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
-    </svg>
+    // Beside a long price the line would be a scrap: without room for half of it, it wraps out of sight.
+    <span className="flex h-6 min-w-0 flex-1 flex-wrap justify-end overflow-hidden text-t3">
+      <span className="h-full w-0" />
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        className="h-full max-w-[72px] grow basis-9"
+        preserveAspectRatio="none"
+      >
+        {path && (
+          <path
+            d={path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+    </span>
   );
 });
