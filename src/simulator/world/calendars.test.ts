@@ -90,3 +90,12 @@ function closedWeekdays(calendar: 'nyse' | 'bonds' | 'futures' | 'currencies', y
   }
   return days;
 }
+
+test('the year of every day is the one of a Date', () => {
+  const wrong: string[] = [];
+  for (let day = dayOf('1901-01-01'); day < dayOf('2100-01-01'); day += 1) {
+    const iso = new Date(day * 86_400_000).toISOString();
+    if (yearOf(day) !== Number(iso.slice(0, 4))) wrong.push(iso);
+  }
+  expect(wrong).toEqual([]);
+});
