@@ -10,8 +10,8 @@ import { SQL_INJECTIONS, SQL_MARKER } from './hostile-values.ts';
 import { isLong, seed, sized } from './run-size.ts';
 import { createRequestWriter, type WrittenRequest } from './write-requests.ts';
 
-const REQUESTS_A_CALL = sized(12, 400);
-const INJECTIONS_A_CALL = sized(4, SQL_INJECTIONS.length);
+const REQUESTS_A_CALL = sized(8, 400);
+const INJECTIONS_A_CALL = sized(2, SQL_INJECTIONS.length);
 
 let t: AttackedApp;
 let check: ReturnType<typeof createAnswerCheck>;
