@@ -236,6 +236,16 @@ test('the reviewer and the print button below a text are not part of it', () => 
   expect(textOf(`<article><p>${A}</p><p>${B}</p><div>${about}</div></article>`)).toBe(`${A}\n\n${B}`);
 });
 
+test('a text that an ad cuts into two boxes with the same layout name is read to its end', () => {
+  const box = (content: string) => `<div class="text-wrap"><div class="text-grid">${content}</div></div>`;
+  const first = box(`${`<p>${A} ${B}</p>`.repeat(8)}<p>${A}</p>`);
+  const end = `<p>${`${C} `.repeat(4)}</p><p>Ann Miller writes about coal.</p>`;
+  const html = (last: string) =>
+    `<article><h1>Coal falls</h1>${first}<div id="ad"></div>${box(last)}</article>`;
+  expect(extractArticle(html(end), { url, now }).text).toContain(C);
+  expect(extractArticle(html('<p>More news from the north.</p>'), { url, now }).text).not.toContain('More');
+});
+
 test('a section below the text in an element with the same layout name belongs to it, a list of links does not', () => {
   const section = (content: string) => `<div class="section-inner column">${content}</div>`;
   const long = (text: string) => `<p>${text}</p><p>${`${text} `.repeat(12)}</p>`;

@@ -59,12 +59,13 @@ export function findMainPart(
     return share + lead / total >= 0.75;
   }
 
-  /** Between the title and the text, or long and with a heading above its first sentence. */
+  /** Between the title and the text, long and with a heading above its first sentence, or begun by a long paragraph. */
   function isSection(child: number, best: number): boolean {
     if (titleStart >= 0 && child > titleStart && child < best) return true;
     const first = findBlockAt(blocks, child);
     const isHeaded = blocks[first]?.kind === 'heading' && blocks[first + 1]?.isProse === true;
-    return isHeaded && sumOf(child) >= SECTION_WORDS;
+    if (isHeaded) return sumOf(child) >= SECTION_WORDS;
+    return child > best && (blocks[first]?.words ?? 0) >= LONG_PARAGRAPH && blocks[first]?.isProse === true;
   }
 
   function findLead(children: readonly number[], best: number): number[] {
@@ -104,6 +105,7 @@ function isTwin(tree: PageTree, child: number, best: number, isSection: boolean)
 }
 
 const SECTION_WORDS = 150;
+const LONG_PARAGRAPH = 40;
 const LAYOUT_NAME =
   /\b(?:row|col|column|container|wrapper|wrap|section|block|inner|grid|group|box|clearfix|content|module|card|item)\b/i;
 
