@@ -37,7 +37,7 @@ export function readMoves(compiled: CompiledProfile, findings: readonly Finding[
     const lever = findLever(levers, move, movePlaces);
     if (!lever || isSupply(lever, move)) return [];
     const { force } = move.sign;
-    const sign = isTightening(lever, move) ? -1 : move.sign.sign;
+    const sign = isTightening(lever, move) || isWorsening(lever, move) ? -move.sign.sign : move.sign.sign;
     const isNegated = move.words.negated[move.start] === true;
     const direction = isNegated ? -0.5 * sign : sign;
     const isTurned = spoken.isRivals && SUPPLY_LEVERS.has(lever.name);
@@ -112,6 +112,11 @@ function isSupply({ name, start, end }: Lever, move: Finding): boolean {
 /** Tighter supply means less supply. */
 function isTightening({ name }: Lever, { words, start }: Finding): boolean {
   return name === 'competing supply' && /^tight/.test(words.lowers[start] ?? '');
+}
+
+/** Inflation that worsens goes up. */
+function isWorsening({ effect }: Lever, { words, start }: Finding): boolean {
+  return effect < 0 && /^(?:worsen|improv)/.test(words.lowers[start] ?? '');
 }
 
 interface Lever {
@@ -230,6 +235,8 @@ function findLever(levers: readonly Lever[], move: Finding, movePlaces: Readonly
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
+    const between = isBefore ? lowers.slice(end, move.start) : lowers.slice(move.end, start);
+    if (between.some((word) => /^[.?!]$/.test(word))) continue;
     // In "spending slows and high inflation bites" it is the spending.
     if (
       !isBefore &&
@@ -244,7 +251,7 @@ function findLever(levers: readonly Lever[], move: Finding, movePlaces: Readonly
       (isAttribute || isOfAnother(lowers, start, movePlaces) || hasOwnSubject(lowers, end, move.start))
     )
       continue;
-    if (isBefore && isPushed(lowers.slice(end, move.start))) continue;
+    if (isBefore && isPushed(between)) continue;
     const rank = distance + (isBefore ? 0 : 2);
     if (!best || rank < best.distance) best = { ...lever, distance: rank };
   }

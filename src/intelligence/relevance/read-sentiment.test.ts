@@ -169,6 +169,8 @@ test.each([
   ['Steelmaker delays restart of blast furnace', 'no restart or growth'],
   ['Senate rejects bid to repeal coal ash rule', 'no rule eased or support given'],
   ['Company fails to avert strike at coal mine', 'labour stoppage'],
+  ['Coal shippers urge Congress to avert rail strike', 'labour stoppage'],
+  ['Steelmaker idles blast furnace but does not plan to lay off workers', 'closure or distress'],
 ])('a postponed or refused step does not happen: "%s"', (title, why) => {
   const { value, why: reasons } = sentimentOf(title);
   expect(value).toBeLessThan(-0.1);
@@ -199,6 +201,7 @@ test.each([
   ['Coking coal prices at a nine-month low', ['coal prices down']],
   ['Coking coal prices retreat from a nine-month high', ['coal prices down']],
   ['Fed raises discount rate', ['interest rates up']],
+  ['Fed officials expect US inflation to worsen', ['inflation up']],
 ])('the level that a figure reaches is a move, the one it leaves is not: "%s"', (title, why) => {
   expect(sentimentOf(title).why).toEqual(why);
 });
@@ -207,6 +210,7 @@ test.each([
   'Coal mines faced with 12% wage increase demand',
   'Accidents to spike as country digs more coal',
   'Coal union and owners may restart wage talks',
+  'Government wants to sell coal and gas. That drives up emissions',
   'Coal mine closures in China go on',
 ])('no direction is claimed for another subject: "%s"', (title) => {
   expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);

@@ -167,6 +167,11 @@ function readEvents(compiled: CompiledProfile, findings: readonly Finding[], con
     const isBlocked = isProjectBlocked(findings, finding);
     const isUndone = isRelieved(compiled, findings, finding) || (event.id === 'restart' && isBlocked);
     const isDenied = isNegated(compiled, findings, finding);
+    if (
+      isDenied &&
+      findings.some((other) => isSameEvent(other, sign.at) && !isNegated(compiled, findings, other))
+    )
+      return [];
     if (event.id === 'rule') return readRule(findings, finding, isUndone, isBlocked, isCoal);
     if (event.effect === 0) return [];
     const effect = (isUndone || isDenied ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
@@ -181,6 +186,11 @@ function readEvents(compiled: CompiledProfile, findings: readonly Finding[], con
     }
     return [{ value: effect * PLACE_WEIGHT[place], why: name, place }];
   });
+}
+
+/** "Idles a furnace, but lays off no one" is no closure averted. */
+function isSameEvent({ sign }: Finding, at: number): boolean {
+  return sign.kind === 'event' && sign.at === at;
 }
 
 const DEAL =

@@ -33,7 +33,22 @@ export function isNegated(compiled: CompiledProfile, findings: readonly Finding[
 function findReliefs(compiled: CompiledProfile, findings: readonly Finding[], event: Finding): Finding[] {
   const kinds = kindsOf(compiled, event);
   return findings.filter(
-    (each) => each.sign.kind === 'relief' && kinds.includes(each.sign.of) && isClose(each, event),
+    (each) =>
+      each.sign.kind === 'relief' &&
+      kinds.includes(each.sign.of) &&
+      isClose(each, event) &&
+      !isOnlyWanted(each),
+  );
+}
+
+const WANTING = /^(?:push|urg|press|call|plead|need|try|trie|seek|want|hop|rac|scrambl|ask|struggl)/;
+const WANTED_WORDS = 9;
+
+/** "Shippers urge Congress to avert a strike" */
+function isOnlyWanted({ words: { lowers }, start }: Finding): boolean {
+  return (
+    lowers[start - 1] === 'to' &&
+    lowers.slice(Math.max(0, start - WANTED_WORDS), start).some((word) => WANTING.test(word))
   );
 }
 
