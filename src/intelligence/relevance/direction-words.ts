@@ -31,8 +31,10 @@ export const RELIEF_WORDS = {
     put on hold, suspend, waive, waiver, exempt, exemption, delay, postpone, soften, loosen, relax, lift, freeze (verb)`),
   strike: listTerms(`tentative deal, tentative agreement, settle, ratify`),
   closure: listTerms(
-    `delay, postpone, push back, put off, scrap plan, drop plan, reverse, reverse course, rule out, cancel`,
+    `delay, postpone, push back, put off, scrap plan, drop plan, reverse, reverse course, rule out, cancel,
+    prevent, block, stop (verb)`,
   ),
+  reopening: listTerms(`reopen, restart, resume`),
   contract: listTerms(
     `cancel, defer, deferral, postpone, put off, terminate, renegotiate, walk away, shun, snub, lose`,
   ),

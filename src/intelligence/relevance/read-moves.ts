@@ -99,9 +99,10 @@ function isSetAside({ words: { lowers }, start }: Finding): boolean {
   );
 }
 
-/** "Russia cuts off gas", "a boom in shale gas": a supply change, not a price move. */
+/** "Russia cuts off gas", "a boom in shale gas": a supply change, not a price move. "Coal stocks rally" are shares. */
 function isSupply({ name, start, end }: Lever, move: Finding): boolean {
   const { lowers } = move.words;
+  if (name === 'competing supply') return /^rall/.test(lowers[move.start] ?? '');
   return (
     name === 'natural gas' &&
     /^(?:cut|miss|slash|reduc|halv|trim|squeez|los[et]|boom)/.test(lowers[move.start] ?? '') &&

@@ -192,7 +192,9 @@ test.each([
   'Ministers suspend plan for a tax on coal mines',
   'Governor exempts coal plants from emission limits',
   'Washington lifts moratorium on coal leases',
-])('a rule on mines or plants can be blocked: "%s"', (title) => {
+  'Washington uses emergency powers to stop more coal closures',
+  'Steelmaker restarts one of two shuttered blast furnaces',
+])('what is bad for mines or mills can be blocked or undone: "%s"', (title) => {
   expect(sentimentOf(title).value).toBeGreaterThan(0.1);
 });
 
@@ -210,6 +212,7 @@ test.each([
   'Coal mines faced with 12% wage increase demand',
   'Accidents to spike as country digs more coal',
   'Coal union and owners may restart wage talks',
+  'Peabody leads rally in coal stocks',
   'Government wants to sell coal and gas. That drives up emissions',
   'Coal mine closures in China go on',
 ])('no direction is claimed for another subject: "%s"', (title) => {

@@ -6,7 +6,7 @@ const RELIEF_OF: Record<string, readonly string[]> = {
   rule: ['rule'],
   'trade-barrier': ['any', 'rule'],
   strike: ['any', 'strike'],
-  closure: ['any', 'closure'],
+  closure: ['any', 'closure', 'reopening'],
   contract: ['contract'],
   'plant-retirement': ['any', 'closure'],
   'supply-stop': ['any', 'supply'],
@@ -37,8 +37,14 @@ function findReliefs(compiled: CompiledProfile, findings: readonly Finding[], ev
       each.sign.kind === 'relief' &&
       kinds.includes(each.sign.of) &&
       isClose(each, event) &&
-      !isOnlyWanted(each),
+      !isOnlyWanted(each) &&
+      !(each.start >= event.end && isOwnVerb(each)),
   );
+}
+
+/** "Stops closures", but not "closure feared as furnace stops" */
+function isOwnVerb({ words: { lowers }, start }: Finding): boolean {
+  return /^(?:stop|block|prevent)/.test(lowers[start] ?? '');
 }
 
 const WANTING = /^(?:push|urg|press|call|plead|need|try|trie|seek|want|hop|rac|scrambl|ask|struggl)/;
