@@ -87,7 +87,9 @@ export async function listSources(db: Db, asOf: Date) {
       now: asOf,
     });
     const goodAt = known?.isWell ? known.checkedAt : (known?.succeededAt ?? null);
-    return { name, freshness, reason, ageDays: ageInDays(newest, asOf), goodAt };
+    // When looking at the past, the last check may be later.
+    const knownGoodAt = goodAt && goodAt <= asOf ? goodAt : null;
+    return { name, freshness, reason, ageDays: ageInDays(newest, asOf), goodAt: knownGoodAt };
   });
 }
 
