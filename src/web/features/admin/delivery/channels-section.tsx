@@ -127,7 +127,7 @@ function Row({ icon, name, badge, address, carried, today, actions, isFailing = 
           <p>{carried}</p>
           <p className="text-12">{today}</p>
         </div>
-        <div className="flex gap-1 md:w-40">{actions}</div>
+        <div className="flex gap-1 lg:w-40">{actions}</div>
       </div>
       {children}
     </li>
