@@ -106,9 +106,9 @@ export function checkOne(
     if (again && (repaired || again.problems.length === 0)) verified = again;
   }
   if (!verified) return { why: 'It is empty' };
+  if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
   const [problem] = verified.problems;
   if (problem) return { why: `${problem.piece}: ${problem.why}` };
-  if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
   const claims = verified.claims.length > 0 ? verified.claims : claimTold(verified.text, verifier);
   if (claims.length === 0) return { why: 'It contains nothing that can be verified' };
   const sentence = { text: verified.text, claims };

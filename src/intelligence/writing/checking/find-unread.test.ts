@@ -73,6 +73,26 @@ test.each(HARMFUL)('words after a proven figure that we do not know are not veri
 });
 
 test.each([
+  'Bankrupt Ramaco jumped 6.4% to $14.22.',
+  'Debt-laden Ramaco jumped 6.4% to $14.22.',
+  'Short sellers pushed Peabody down 0.83% to $27.80.',
+  'Insiders sold as Peabody slipped 0.83% to $27.80.',
+  'Core Natural Resources intends to close at $84.12.',
+  'Core Natural Resources found support at $84.12.',
+  'Core Natural Resources met resistance at $84.12.',
+  'Core Natural Resources looks cheap at $84.12.',
+  'Core Natural Resources is fairly priced at $84.12.',
+  'Core Natural Resources climbed 1.42% to $84.12, its usual Friday gain.',
+  'Premium API2 coal fell 0.2% to $104.35.',
+  'Peabody outbid rivals and slipped 0.83% to $27.80.',
+  'Peabody’s payout fell 0.83% to $27.80.',
+  'Peabody slipped 0.83% and then gave it up.',
+  'The delayed retail sales report is due on Tuesday.',
+])('words before a proven figure that we do not know are not verified: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(false);
+});
+
+test.each([
   'again',
   'so far',
   'at the close',

@@ -1,5 +1,6 @@
 import { wordSet } from '../../story-words.ts';
 import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts';
+import { isEventWord, isFreeCapital, isPlainWord, isUnreadVerb } from '../reading/words.ts';
 import { findAnyMove } from '../subject.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
@@ -116,6 +117,9 @@ const ADVERBS = wordSet('always often seldom oversold overbought premarket intra
 const BESIDE: readonly [word: RegExp, before: RegExp | undefined, after?: RegExp][] = [
   [/^since$/, undefined, /^(?:the|an?|its|their)$/],
   [/^longer$/, /^no$/],
+  [/^fair$/, undefined, /^(?!to$)/],
+  [/^gave$/, undefined, /^it$/],
+  [/^support$/, undefined, /^(?!for$)/],
   [/^first$/, /^at$/],
   [/^(?:euros?|pounds|sterling|yen|yuan|renminbi|rupees?|francs?|cents|pence)$/, /^in$/],
   [/^per$/, undefined, /^share$/],
@@ -184,80 +188,58 @@ function isOfNoChange(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "unexpectedly", "reportedly": other adverbs say how, how sure or how often. */
-function isAdverb(tokens: readonly Token[], at: number): boolean {
+/** "Bankrupt Ramaco fell 7%", "…, a bullish sign": a word beside our data that is not known to be harmless. */
+function isUnknown(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
   const token = tokens[at];
-  return (
-    token?.type === 'word' &&
-    /[a-z]{3}ly$/.test(token.word) &&
-    !SIZES.has(token.word) &&
-    !QUIET.has(token.word)
-  );
-}
-
-const SIZES = wordSet(`
-  nearly roughly approximately virtually practically slightly sharply modestly moderately markedly notably noticeably
-  considerably substantially significantly strongly marginally fractionally narrowly comfortably mildly gently faintly
-  minimally solidly firmly handily easily decisively heavily steeply deeply hugely greatly barely relatively fairly
-  comparatively reasonably broadly widely mostly largely mainly overwhelmingly predominantly primarily principally
-  chiefly merely simply really clearly early`);
-
-/** "…, a bullish sign", "… below its moving average": what follows the last figure of a clause adds to what it says. */
-function isAfterData(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
-  const token = tokens[at];
-  if (token?.type !== 'word' || QUIET.has(token.word) || !mentions.some(({ last }) => last < at))
-    return false;
-  // "receded markedly"
-  if (/ly$/.test(token.word) && tokens[at - 1]?.type === 'direction') return false;
-  // What follows a colon is a comment: "…: support for our margins".
-  const colon = tokens.findLastIndex(({ text }, place) => place < at && text === ':');
-  if (
-    !tokens
-      .slice(colon + 1, at)
-      .some((one) => DATA.test(one.type) || isWord(one, /^(?:mixed|split|unchanged)$/))
-  )
-    return false;
-  for (const next of tokens.slice(at + 1)) {
-    if (next.type === 'mark' && !/^['’]$/.test(next.text)) return true;
-    if (READ.test(next.type)) return false;
+  if (token?.type !== 'word' || mentions.length === 0) return false;
+  // Other checks refuse these, or find an article with them.
+  if (isEventWord(token.word) || isUnreadVerb(token.word) || isFreeCapital(token.text)) return false;
+  const isEnd = (one: Token) => breakAt(one) === 3;
+  const from = tokens.findLastIndex((one, place) => place < at && isEnd(one)) + 1;
+  const to = tokens.findIndex((one, place) => place > at && isEnd(one));
+  const clause = tokens.slice(from, to < 0 ? undefined : to);
+  if (isPlainWord(token.word)) {
+    const after = clause.slice(at - from + 1);
+    // "down 8.2% this year, which is good for us"
+    return (
+      BEFORE_DATA.has(token.word) &&
+      clause.slice(0, at - from).some(isData) &&
+      !after.some(({ type }) => READ.test(type))
+    );
   }
-  return true;
+  if (/[a-z]{3}ly$/.test(token.word)) return true;
+  // "The jobs report comes on Friday", "twice as expensive as", "could not avoid a loss", "could rise"
+  if (clause.some(isOfRelease) && RELEASING.test(token.word)) return false;
+  if (/^as$/i.test(tokens[at - 1]?.text ?? '') && /^(?:expensive|valuable|costly)$/.test(token.word))
+    return false;
+  if (isWord(token, /^could$/) && isWord(tokens[at + 1], /^not$/)) return false;
+  if (clause.some((one) => one.type === 'direction' && one.isForecast)) return false;
+  return clause.some((one) => isData(one) || isOfRelease(one));
 }
+
+function isData(token: Token): boolean {
+  return DATA.test(token.type) || isWord(token, /^(?:mixed|split)$/);
+}
+
+const READ = /^(?:number|direction|comparison|date|period|name)$/;
+
+/** Plain words that say something of their own when they are the last ones. */
+const BEFORE_DATA = wordSet(`
+  not none neither never above below under beneath beyond annual annualized good bad nice strong weak solid healthy decent best
+  worst impressive notable clear certain sure credit policy housing supply read want can might if should fair say enough sour
+  bright brighter coupon mature pay`);
 
 const DATA = /^(?:number|direction|comparison)$/;
-const READ = /^(?:number|direction|comparison|date|period)$/;
+const RELEASING =
+  /^(?:will|would|be|due|set|slated|land|lands|arrive|arrives|await|awaits|awaited|publish|publishes|release|report|scheduled|expected|planned|key|matter|out|bring|bring|brings|public|official|data|come|comes)$/;
 
-/** Words without a meaning of their own, of the trade, and hedges. */
-const QUIET = wordSet(`
-  a an the this that these those of in on at to from by for with against among between over across than as and or but so like
-  also too both each every one ones it its their they them we our us you your u.s i is are was were be been being am
-  has have had do does did no what which who where when while whereas though although however now then here there
-  again once yet still meanwhile overall together apart only just even further more less much most some any other
-  others same own new big little far bit lot touch somewhat well s such before after prior previous previously later
-  ago old up down out per first second third fourth main mixed wide average day days week weeks month months year
-  years period periods session sessions quarter today yesterday price prices market markets trading trade stock stocks
-  share shares contract contracts benchmark benchmarks index future futures rate rates yield yields level levels
-  figure figures reading readings value values data mark pace par move moves moved change changes barrel ton tonne
-  ounce group sector industry space complex pack peers list bag producer producers company companies coal steel metal
-  metals energy power coal-fired front end side ground backdrop picture exception contrast comparison support term
-  terms names pair trio basket bunch field table ranking watchlist commodities equities indices indexes bonds notes
-  print release report number numbers percentage unit units pound gallon handle line curve spread gap difference
-  margin basis way direction opposite alike apiece ahead behind case course example instance part whole total balance
-  turn context reference record note noting worth watch moment present late latest recent current several few many
-  couple about around least close settlement start dollar dollars thereabouts stood stands closed ended settled traded
-  trades finished reported published released seen shown updated noted meantime finish bell last according closing
-  check can see tell show exact precise give take rounded round commodity except excluding save aside barring actually
-  admittedly additionally apparently arguably basically certainly collectively correctly currently daily definitely
-  equally especially essentially evenly evidently family firstly formerly fortunately frankly honestly importantly
-  incidentally individually interestingly lastly lately likely monthly newly obviously particularly plainly possibly
-  presently presumably probably quarterly recently respectively sadly secondly seemingly separately similarly
-  specifically supply thankfully thirdly ultimately unfortunately weekly yearly notably managed separates recorded
-  listed quoted tracked track running began extending available unavailable`);
+function isOfRelease(token: Token): boolean {
+  return token.type === 'name' && token.target.releases.length > 0;
+}
 
 const READERS: readonly IsUnread[] = [
-  isAdverb,
+  isUnknown,
   isOfNoChange,
-  isAfterData,
   isComparing,
   isDividing,
   isOfAllPeriods,

@@ -12,7 +12,7 @@ const AFTER = wordSet(`
 const BEFORE = wordSet(`
   core real nominal private producer wage food services goods import export youth forward expected implied average median mean
   intraday peak regional state global underlying hedged unhedged adjusted estimated projected short-term long-term
-  domestic spot-month second-month year-end`);
+  domestic premium delivered spot-month second-month year-end`);
 
 /** "inflation expectations" and "core inflation" are not inflation; we have no data on them. */
 export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Mention[]): Problem[] {

@@ -70,11 +70,14 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
   // An article cannot prove which of our prices were the only ones to move.
   const only = joinVerdicts([checkOnly(tokens, mentions), checkSpread(tokens, mentions)]);
   const differences = checkDifferences(tokens, mentions, wrong);
+  const other = findOtherMetrics(tokens, mentions);
   const open = [
     ...found.problems,
-    ...findOtherMetrics(tokens, mentions),
+    ...other,
     ...findCrossRates(tokens, mentions),
-    ...findUnread(tokens, counts.taken, mentions),
+    ...findUnread(tokens, counts.taken, mentions).filter(
+      ({ start }) => !other.some((one) => one.start === start),
+    ),
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
   const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));
