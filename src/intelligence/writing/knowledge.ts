@@ -28,6 +28,8 @@ export interface Group {
   /** Of the day. */
   counts: Counts;
   countsOver: ReadonlyMap<ChangePeriod, Counts>;
+  /** With or without the own share: "the eight peer stocks". */
+  also?: Group;
 }
 
 export function createKnowledge(facts: Facts) {
@@ -36,13 +38,16 @@ export function createKnowledge(facts: Facts) {
   const releases = facts.releases
     .filter(({ date }) => isDay(date))
     .map((one) => readRelease(one, facts.asOf));
+  const groups = (Object.keys(GROUPS) as GroupId[]).map((id) => createGroup(id, subjects, today));
+  const [peers, resources] = ['peers', 'resources'].map((id) => groups.find((group) => group.id === id));
+  if (peers && resources) [peers.also, resources.also] = [resources, peers];
   const collected = { source: 'Collected news', known_at: facts.asOf };
   const calendar = { source: RELEASE_SOURCE, known_at: facts.asOf };
   return {
     facts,
     today,
     subjects,
-    groups: (Object.keys(GROUPS) as GroupId[]).map((id) => createGroup(id, subjects, today)),
+    groups,
     articles: readArticles(facts.articles),
     releases,
     topics: facts.topics.map((topic) => readTopic(topic, today, collected)),
@@ -98,7 +103,7 @@ const GROUPS = {
   steel: ['steel'],
   gas: ['gas'],
   oil: ['oil'],
-  energy: ['coal', 'gas', 'oil'],
+  energy: ['gas', 'oil'],
   metals: ['metals'],
   precious: ['metals'],
   industrial: ['metals'],

@@ -150,12 +150,12 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 }
 
 const GROUP_ALIASES: Record<GroupId, string> = {
-  resources: `peer stocks, peer shares, coal peers, mining peers, ${combine(
+  resources: `peer stocks, peer shares, ${combine(
     'natural-resources natural-resource resources resource coal mining',
     'stocks shares names equities producers companies miners group sector',
     ['', 'coal and '],
   )}`,
-  peers: combine('our your', 'peers rivals', ['']),
+  peers: `peers, coal and mining companies, coal peers, mining peers, ${combine('our your', 'peers rivals', [''])}, ${combine('peer', 'names group companies equities performance', [''])}`,
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets, commodity',
   coal: 'coal markets, coal prices, coal benchmarks, coal contracts, coals, coal',
@@ -174,16 +174,21 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     equity markets, stock market, us stock indices, equity indices, equity indexes, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers:
-    'steel peers, steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
-  railroads:
-    'railroads, rail peers, railroad peers, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
+    'steel peers, steel names, steel stocks, steel shares, steel equities, steelmakers, steel producers, steel companies, steel customers, listed customers, customers',
+  railroads: `railroads, rail carriers, rail operators, ${combine('rail railroad', 'peers names stocks shares equities companies', [''])}, ${combine(
+    'carry move haul transport ship carrying moving hauling',
+    'our the',
+    ['railroads that ', 'railroads '],
+  )
+    .replace(/\bour\b/g, 'our coal')
+    .replace(/\bthe\b/g, "the company's coal")}`,
   crypto: 'crypto, cryptocurrencies, crypto prices, crypto assets, digital currencies',
   currencies: 'currencies, major currencies',
 };
 
 /** "every major index", "no steel stock"; one word alone is too ordinary. */
 function singularOf(names: string): string {
-  if (!names.includes(' ') && !/^(?:railroads|steelmakers)$/.test(names)) return names;
+  if (!names.includes(' ') && !/^(?:railroads|steelmakers|peers|customers)$/.test(names)) return names;
   return names.replace(/(?:(ind)(?:ic|ex)es|ies|(?<=[^s])s)$/, (ending, index) =>
     index ? 'index' : ending === 'ies' ? 'y' : '',
   );
@@ -224,10 +229,10 @@ function indexNames(): string {
 
 /** In "coal exports" or "US Steel" the word does not mean the prices. */
 function isCompound(phrase: string, written: string, after: string): boolean {
-  if (phrase.includes(' ')) return false;
+  if (phrase.includes(' ') || /^(?:peers|customers|railroads|steelmakers)$/.test(written)) return false;
   if (readDirection(after.replace(/^\s+(?:(?:to|that|which)(?: have| has)? )?/, ''), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:[+-]\d|and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|outperformed|underperformed|lagged|trailed|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:[+-]\d|and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|outperformed|underperformed|lagged|trailed|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|tracked|listed|followed|covered|monitored|that|which|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
     after,
   );
 }

@@ -83,6 +83,16 @@ export const CURVE_GAPS = [
   '(yield curve/spread/gap) (between/from) (two and ten/2 and 10/two to ten/2 to 10) years',
 ].flatMap(expand);
 
+const SPELLED: Readonly<Record<string, string>> = {
+  2: 'two',
+  3: 'three',
+  5: 'five',
+  7: 'seven',
+  10: 'ten',
+  20: 'twenty',
+  30: 'thirty',
+};
+
 const KNOWN = new Map(
   `
 ^GSPC, SP500, S&P 500 | the S&P 500 | S&P; S&P 500 index
@@ -161,6 +171,8 @@ GDP Growth (QoQ) | GDP growth | Growth; US growth; U.S. growth; U.S. economic gr
       const name = takesThe ? spoken.slice(4) : spoken;
       const aliases = more.split(';').flatMap((alias) => (alias.trim() ? expand(alias) : []));
       if (keys === 'T10Y2Y') aliases.push(...CURVE_GAPS);
+      const [, years] = /^(\d+)-year Treasury yield$/.exec(name) ?? [];
+      if (years) aliases.push(...listMaturities(years, 'year'));
       return keys.split(', ').map((key): [string, SpokenName] => [key, { name, takesThe, aliases }]);
     }),
 );
@@ -174,7 +186,14 @@ const RELEASE_NAMES: [RegExp, string[]][] = [
   [/employment situation/i, ['jobs report', 'employment report', 'payrolls', 'nonfarm payrolls']],
   [/gross domestic product/i, ['GDP', 'GDP report', 'GDP estimate']],
   [/personal income and outlays/i, ['PCE', 'PCE report', 'personal income']],
-  [/retail (sales|trade)/i, ['retail sales', 'retail sales report']],
+  [
+    /retail (sales|trade)/i,
+    [
+      'retail sales',
+      'retail sales report',
+      '(advance/) (monthly/) retail (sales/trade) (and food services sales/)',
+    ].flatMap(expand),
+  ],
   [
     /unemployment insurance/i,
     ['jobless claims', 'initial claims', 'initial jobless claims', 'weekly claims'],
@@ -202,16 +221,6 @@ function findLike(fullName: string): SpokenName | undefined {
   if (/^(hard )?coking coal\b|^metallurgical coal\b/i.test(fullName)) return KNOWN.get('coal.coking');
   return undefined;
 }
-
-const SPELLED: Readonly<Record<string, string>> = {
-  2: 'two',
-  3: 'three',
-  5: 'five',
-  7: 'seven',
-  10: 'ten',
-  20: 'twenty',
-  30: 'thirty',
-};
 
 /** Bonds are named by their issuer: `CONSOL Energy bonds`, `CONSOL Energy 9% bonds due 2051`. */
 export function speakOfBond(givenName: string, coupon: number | null, maturity: string | null): SpokenName {

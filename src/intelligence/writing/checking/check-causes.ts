@@ -38,7 +38,9 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
       (place) => place >= from && place < to && isMove(tokens[place]),
     );
     const isMentioned = mentions.some(({ first }) => first >= from && first < to);
-    if (token.strength === 'plain' && (!hasReason || isMarket)) continue;
+    // "amid a 2% drop in the dollar" may only mean "at the same time".
+    const isBeside = token.strength === 'plain' || /^amid/i.test(token.text);
+    if (isBeside && (!hasReason || isMarket)) continue;
     if (!hasReason && !isMarket && !isMentioned) continue;
     const moves = [...attached].flatMap(([place, mention]) => {
       const piece = tokens[place];
@@ -106,7 +108,7 @@ function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): 
     return before !== undefined && ['number', 'direction', 'date', 'period'].includes(before.type);
   if (text === 'as') {
     return (
-      !/^(?:of|well|much|many|usual|before|such|at|far)$/i.test(next.text) &&
+      !/^(?:of|well|much|many|expensive|valuable|costly|usual|before|such|at|far)$/i.test(next.text) &&
       !/^(?:such|well|much|same|many|far|long|just)$/i.test(before?.text ?? '')
     );
   }

@@ -72,6 +72,7 @@ function findProof(
     case 'first':
       return isFirst(subject, comparison) ? subject.value : undefined;
     case 'superlative':
+      if (comparison.isOfValue) return isOfValue(subject, comparison.sign, pool) ? subject.value : undefined;
       return isForemost(
         subject,
         { places: beside.places, ...comparison },
@@ -109,6 +110,12 @@ function findProof(
     case 'extension': {
       const day = findAnyMove(subject, 'day');
       if (day?.change == null || Math.sign(day.change) !== comparison.sign) return undefined;
+      const { period } = comparison;
+      if (
+        period &&
+        (period === 'unknown' || Math.sign(findAnyMove(subject, period)?.change ?? 0) !== comparison.sign)
+      )
+        return undefined;
       return !comparison.isRun || isContinued(subject, day.change) ? day : undefined;
     }
     case 'par': {
@@ -377,6 +384,17 @@ function isForemost(
   if (rank === LAST) return peers.every((peer) => reach(peer) <= 0 || reach(peer) >= reach(subject));
   const ahead = peers.filter((peer) => reach(peer) > reach(subject)).length;
   return rank === 1 ? ahead < places : ahead === rank - 1;
+}
+
+/** "the highest share price among the peers" */
+function isOfValue(subject: Subject, sign: -1 | 0 | 1, pool: readonly Subject[] | undefined): boolean {
+  const rest = pool?.filter(({ name }) => name !== subject.name) ?? [];
+  return (
+    pool !== undefined &&
+    pool.includes(subject) &&
+    rest.length > 0 &&
+    rest.every((one) => isComparable(subject, one) && levelGap(subject, one) === sign)
+  );
 }
 
 function peersOf(subject: Subject, subjects: readonly Subject[]): Subject[] {

@@ -199,7 +199,7 @@ const PARTS: readonly [RegExp, IsPart][] = [
   [/^(?:nearly|almost) (?:all|every)$/, (high, all) => high < all && high >= all * 0.8],
   [/(?:^| )(?:all|every|each)$/, (high, all) => high === all],
   [/(?:^| )both$/, (high, all) => high === 2 && all === 2],
-  [/(?:^| )(?:none|no|neither)$/, (high) => high === 0],
+  [/(?:^| )(?:none|no|neither)$|^not (?:one|single)$/, (high) => high === 0],
   [/(?:^| )(?:most|majority)$/, (high, all) => high > all / 2],
   [/(?:^| )(?:few|handful)$/, isFew],
   [/(?:^| )(?:some|several)$/, isSome],
@@ -279,6 +279,9 @@ interface Breadth {
 function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined {
   // "four out of five"
   let next = isWord(tokens[at + 1], /^out$/) ? at + 2 : at + 1;
+  // "the eight-name peer group"
+  if (tokens[next]?.text === '-' && isWord(tokens[next + 1], /^(?:name|stock|member|company|strong)$/))
+    next += 2;
   const isOf = isWord(tokens[next], /^of$/);
   if (isOf) next += 1;
   while (isWord(tokens[next], /^(?:the|all|our|these)$/)) next += 1;
@@ -295,7 +298,15 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
       ? name.target.group
       : undefined;
   if (!group || (isOf && all === undefined && !isWord(name, /^(?:which|whom|them)$/))) return undefined;
-  return { count: at, all, group, groupAt: next };
+  const whole = tokens[all ?? at];
+  const isAlso = whole?.type === 'number' && group.also?.counts.all?.value === whole.number.value;
+  const isSame = whole?.type === 'number' && group.counts.all?.value === whole.number.value;
+  return {
+    count: at,
+    all,
+    group: group.also && isAlso && !isSame && all !== undefined ? group.also : group,
+    groupAt: next,
+  };
 }
 
 function checkBreadth(
@@ -363,7 +374,7 @@ function checkPar(
 /** "Of the five coal stocks, two rose", "the one gainer among the five coal stocks" */
 function isWhole(tokens: readonly Token[], at: number): boolean {
   const before = isWord(tokens[at - 1], /^(?:the|our)$/) ? tokens[at - 2] : tokens[at - 1];
-  return isWord(before, /^(?:of|among|amongst)$/) || tokens.some(isMiddle);
+  return isWord(before, /^(?:of|among|amongst|within|across|in)$/) || tokens.some(isMiddle);
 }
 
 /** "On average, the five coal stocks fell" */
@@ -439,7 +450,7 @@ const NEWS_NOUN =
 /** "of the 312 stories are of high priority" */
 const OF_ALL =
   /^of the [\d,]+ (?:articles|stories|headlines) (?:are|were|rank|ranked|count|counted) (?:as |of )?high[- ]priority/i;
-const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items)\b/i;
+const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items|dates)\b/i;
 
 /** "40 articles mentioned coal", "coal appeared in 40": the topic of a number, after it or before. */
 function topicOf(tokens: readonly Token[], at: number): KnownTopic | undefined {
@@ -479,7 +490,12 @@ function checkNoun(
   result: CountVerdict,
 ) {
   const after = textOf(tokens.slice(at + 1, at + 10));
-  if (RELEASE_NOUN.test(after) && /\b(?:releases|calendar|due|scheduled|ahead)\b/i.test(textOf(tokens))) {
+  if (
+    RELEASE_NOUN.test(after) &&
+    /\b(?:releases|calendar|due|scheduled|ahead|next week|coming week|to (?:note|watch))\b/i.test(
+      textOf(tokens),
+    )
+  ) {
     result.taken.add(at);
     return settle(result, token, knowledge.releaseCount);
   }

@@ -50,9 +50,11 @@ export function checkDifferences(
     const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
     const token = tokens[at];
     const statement = statements[at];
-    if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
+    if (token?.type !== 'number' || problem.kind === 'stale' || !statement) continue;
     const next = tokens[at + 1];
-    const row = findRow(statement, withSharedUnit(token, tokens).number, {
+    const pair = statement.pair ?? pairAt(statement, mentions, at, next);
+    if (!pair) continue;
+    const row = findRow({ ...statement, pair }, withSharedUnit(token, tokens).number, {
       isChange: isWord(tokens[at - 1], /^by$/),
       isBefore: isWord(tokens[at - 1], /^(?:from|versus|against)$/),
       isOfGap: statement.tokens.some((one) => one.type === 'comparison' && one.comparison.kind === 'gap'),
@@ -82,6 +84,22 @@ export function checkDifferences(
       verdict.problems.push(problemAt(token, 'change', 'Our data do not show the gap changing by this'));
   }
   return verdict;
+}
+
+/** "beats the S&P 500's by 10 points and the Nasdaq's by 23": the first one, and the one beside the figure. */
+function pairAt(
+  { tokens, mentions: own }: Statement,
+  mentions: readonly Mention[],
+  at: number,
+  next: Token | undefined,
+): [Subject, Subject] | undefined {
+  const first = own[0];
+  const beside =
+    next?.type === 'comparison'
+      ? mentions.find((mention) => mention.first > at)
+      : mentions.findLast((mention) => mention.last < at);
+  const isOwn = beside && first !== beside && own.includes(beside) && tokens.length > 0;
+  return first && isOwn ? pairOf([first, beside]) : undefined;
 }
 
 const GAP_MOVES =
@@ -115,7 +133,7 @@ function createStatements(tokens: readonly Token[], mentions: readonly Mention[]
   for (const statement of new Set(statements)) {
     statement.pair = pairOf(statement.mentions) ?? inAll;
     // "Spread between 10s and 30s: 66bp"
-    if (statement.pair) statement.text = textOf(statement.mentions.length > 0 ? statement.tokens : tokens);
+    statement.text = textOf(statement.mentions.length > 0 ? statement.tokens : tokens);
   }
   return statements;
 }
@@ -130,7 +148,7 @@ interface Wording {
 }
 
 function findRow(
-  { pair, text, period }: Statement,
+  { pair, text, period, tokens }: Statement,
   number: NumberReading,
   { isChange, isBefore, isOfGap, sign: said }: Wording,
 ): Evidence | undefined {
@@ -157,10 +175,30 @@ function findRow(
   const level = levelGap(one, other, number);
   if (level && isRight(level.gap, level.factor))
     return isTrend(one, other, text, period) ? one.value : undefined;
+  const share = levelShare(one, other, tokens, number);
+  if (share !== undefined && isRight(share, 1)) return one.value;
   const [own, others] = [moveOf(one, period), moveOf(other, period)];
   if (own?.change == null || others?.change == null || !/^(?:points|percent)$/.test(number.unit))
     return undefined;
   return isRight(own.change - others.change, 1) ? own : undefined;
+}
+
+const LEVELS = /\b(?:premium|discount|pric|cost|trad|fetch|command|worth|expensive|cheap|dear)/i;
+const STEPS = /^(?:above|below|more|less|higher|lower|dearer|cheaper|more expensive|less expensive)$/i;
+
+/** "costs 27% more than API2": by how much one price is above the other, in percent of it. */
+function levelShare(
+  one: Subject,
+  other: Subject,
+  tokens: readonly Token[],
+  { unit }: NumberReading,
+): number | undefined {
+  const isOfMove = tokens.some(({ type, text }) => type === 'direction' && !STEPS.test(text));
+  if (unit !== 'percent' || one.measure !== 'money' || isOfMove || !LEVELS.test(textOf(tokens)))
+    return undefined;
+  const [own, base] = [one.value.value, other.value.value];
+  if (!isComparable(one, other) || own === null || base === null || base <= 0) return undefined;
+  return (100 * (own - base)) / base;
 }
 
 function signOf({ comparison }: TokenOf<'comparison'>): number | undefined {

@@ -1,3 +1,4 @@
+import type { Evidence } from '#contract/dashboard.ts';
 import type { Group } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import { isWord, type Token, type TokenOf, textOf } from '../reading/token.ts';
@@ -52,6 +53,28 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
     verdicts.push(wrong.length > (isBroad ? members.length / 3 : 0) ? (wrong[0] as Verdict) : bestOf(all));
   }
   for (const piece of frame.numbers) {
+    // "Not one peer moved by as much as 2%"
+    if (
+      isOfNone &&
+      isWord(
+        tokens.find((one) => isWord(one, /^moved$/)),
+        /./,
+      ) &&
+      piece.token.number.unit === 'percent'
+    ) {
+      const period = piece.period ?? 'day';
+      const isWithin = ({ change }: Evidence) => Math.abs(change ?? Number.NaN) < piece.token.number.value;
+      const moves = group.members.map((member) =>
+        period === 'unknown' ? undefined : findMove(member, period, 'percent'),
+      );
+      const isSo = moves.every((move) => move && isWithin(move));
+      verdicts.push(
+        isSo
+          ? verified(piece.token, 'change', first.value)
+          : refuted(piece.token, 'change', 'One of them moved more'),
+      );
+      continue;
+    }
     const name = token.text.toLowerCase();
     const noun = name.includes('yield') ? 'yield' : `${name.replace(/ prices?$/, '')} price`;
     // "oil rose about 1%" is true if each of them did.
@@ -158,7 +181,13 @@ function checkForemost(
 
 /** "no coal stock", "none of the coal stocks" */
 function isNone(tokens: readonly Token[], { first }: Mention): boolean {
-  return tokens.slice(Math.max(0, first - 3), first).some((token) => isWord(token, /^(?:no|none|neither)$/));
+  return tokens
+    .slice(Math.max(0, first - 3), first)
+    .some(
+      (token, at, before) =>
+        isWord(token, /^(?:no|none|neither)$/) ||
+        (isWord(token, /^not$/) && isWord(before[at + 1], /^(?:one|a)$/)),
+    );
 }
 
 /** "On average the five coal stocks fell 2.5%", "the median coal stock lost 1.2%" */

@@ -10,14 +10,11 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
   const at = tokens.findIndex((_, place) => isOnly(tokens, place));
   const token = tokens[at];
   if (!token) return verdict;
-  const pool = tokens.findIndex(
-    (one, place) =>
-      one.type === 'name' &&
-      one.target.group &&
-      one.target.subjects.length === 0 &&
-      isJoined(tokens, at, place),
+  const pool = tokens.findIndex((one, place) => isGroup(one) && isJoined(tokens, at, place));
+  const named = mentions.flatMap(({ targets, first }) =>
+    first < at + 3 ? targets.flatMap(({ subjects }) => subjects.slice(0, 1)) : [],
   );
-  const group = tokens[pool];
+  const group = tokens[pool] ?? tokens.findLast((one, place) => place < at && isGroup(one));
   const before = mentions.filter(({ last }) => last < at && isJoined(tokens, at, last));
   // "Only two of the five coal stocks rose" names none.
   const isNamed = pool <= at + 2 || before.length > 0;
@@ -38,11 +35,15 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
   const direction =
     tokens.find((one, place) => place > at && one.type === 'direction' && isJoined(tokens, at, place)) ??
     tokens.findLast((one, place) => place < at && one.type === 'direction');
-  const period = tokens.find((one) => one.type === 'period');
+  const period =
+    tokens.find((one, place) => one.type === 'period' && isJoined(tokens, at, place)) ??
+    tokens.find((one) => one.type === 'period');
   // "only CSX had a good day"
   const mood = period?.type === 'period' ? period.sign : undefined;
   const sign = direction?.type === 'direction' ? direction.direction.sign : mood;
-  if (group?.type !== 'name' || sign === undefined) {
+  // "gold and copper rose, but only the latter is higher on the week"
+  const members = (group?.type === 'name' ? group.target.group?.members : undefined) ?? [...new Set(named)];
+  if (members.length < 2 || sign === undefined) {
     verdict.problems.push(problemAt(token, 'comparison', 'Say which group it is the only one in'));
     return verdict;
   }
@@ -52,7 +53,6 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
   // "Nucor rose, leaving Cleveland-Cliffs as the lone decliner"
   const nearest = isOfGroup ? before.slice(-1) : [];
   const over: PeriodWord = period?.type === 'period' ? period.period : 'day';
-  const members = group.target.group?.members ?? [];
   const moved = members.filter((member) => signOf(member, over) === sign);
   const first = moved[0];
   if (first && [joined, nearest].some((named) => isSameList(moved, namedBy(named))))
@@ -70,6 +70,10 @@ function namedBy(mentions: readonly Mention[]): ReadonlySet<Subject> {
 
 function isSameList(moved: readonly Subject[], named: ReadonlySet<Subject>): boolean {
   return moved.length === named.size && moved.every((member) => named.has(member));
+}
+
+function isGroup(token: Token): boolean {
+  return token.type === 'name' && token.target.group !== undefined && token.target.subjects.length === 0;
 }
 
 /** "only", "the lone", "the one gainer" */

@@ -82,15 +82,16 @@ export function poolAfter(token: Token, tokens: readonly Token[]): readonly Subj
 /** "All three railroads are higher, with CSX leading at 2.6%": among the group named before. */
 export function poolBefore(
   subject: Subject,
-  { text, start }: Token,
+  { start }: Token,
   tokens: readonly Token[],
 ): readonly Subject[] | undefined {
-  if (!/^(?:leads|leading|tops|lags|lagged|trails|trailed)$/i.test(text)) return undefined;
   const name = tokens.findLast(
     (one) => one.type === 'name' && one.start < start && one.target.subjects.length === 0,
   );
   const members = name?.type === 'name' ? name.target.group?.members : undefined;
-  return members?.includes(subject) ? members : undefined;
+  return members?.includes(subject) && members.some(({ name }) => name !== subject.name)
+    ? members
+    : undefined;
 }
 
 /** "fell, led by Peabody" means the largest fall. */
@@ -119,13 +120,14 @@ export function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: F
   const isNext =
     next &&
     between.every(
-      ({ type, text }) => /^(?:direction|number|date|period)$/.test(type) || COMPARING.test(text),
+      ({ type, text }) => /^(?:direction|number|date|period|comparison)$/.test(type) || COMPARING.test(text),
     );
   const own = frames.find(({ comparisons }) => comparisons.includes(token))?.mention.targets ?? [];
   // "the spread between Brent and WTI rose"
   if (token.comparison.kind === 'gap' && own.length === 2 && !next)
     return own.flatMap(({ subjects }) => subjects.slice(0, 1));
-  const isOfPair = (token.comparison.kind === 'gap' || isBareRelation(token)) && frames.length === 2;
+  const isOfPair =
+    (/^(?:gap|ratio)$/.test(token.comparison.kind) || isBareRelation(token)) && frames.length === 2;
   const other = isNext
     ? next
     : frames.find(
@@ -140,7 +142,7 @@ export function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: F
 }
 
 const COMPARING =
-  /^(?:to|with|over|in|on|for|this|than|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move|loss|advance|decline|increase|rise|drop|fall|cost|high|large|big|strong|per|share|barrel|tonne|ton|ounce)$/i;
+  /^(?:to|with|over|in|on|for|this|than|between|the|an?|fellow|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move|loss|advance|decline|increase|rise|drop|fall|cost|high|large|big|strong|per|share|barrel|tonne|ton|ounce)$/i;
 
 /** "did better", without a "than" */
 export function isBareRelation({ comparison, text }: TokenOf<'comparison'>): boolean {
@@ -154,10 +156,16 @@ const OF_LEVEL =
 export function isOfLevel(token: Token, tokens: readonly Token[]): boolean {
   const at = tokens.indexOf(token);
   const start = tokens.findLastIndex(
-    (one, place) => place < at && (breakAt(one) > 0 || one.type === 'direction'),
+    (one, place) => place < at && (breakAt(one) > 2 || one.type === 'direction'),
   );
-  return [...tokens.slice(start + 1, at), ...tokens.slice(at + 1, at + 5)].some(({ text }) =>
-    OF_LEVEL.test(text),
+  const after = tokens.slice(at + 1, at + 7);
+  // "seven times Teck's $21.67"
+  const isOfPrice = after.some(
+    (one, place) => one.type === 'number' && one.number.unit === 'money' && after[place - 1]?.text === 's',
+  );
+  return (
+    isOfPrice ||
+    [...tokens.slice(start + 1, at), ...after.slice(0, 4)].some(({ text }) => OF_LEVEL.test(text))
   );
 }
 

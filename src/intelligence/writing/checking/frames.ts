@@ -56,7 +56,9 @@ export function createFrames(
     const dates = pick('date');
     // "fell 3.3% this year, whereas CNR gained 1.4% on Friday"
     const isOfDay = dates.some(({ token }) => token.date.kind === 'day');
-    const otherPeriod = isOfDay ? undefined : trailingPeriod(tokens, mention, mentions, attached);
+    const otherPeriod = isOfDay
+      ? undefined
+      : (trailingPeriod(tokens, mention, mentions, attached) ?? rankedPeriod(tokens, mention));
     const directions = pick('direction').map((piece) => ({ ...piece, period: undefined, otherPeriod }));
     const isOther = isObject(tokens, mention);
     const numbers = pick('number').map(({ token: said, at }): NumberPiece => {
@@ -201,10 +203,15 @@ function sourceOf(tokens: readonly Token[], { token, at }: NumberPiece): number 
 
 /** "up one basis point on the day, down three on the week", "the 10-year rose 2 basis points and the 2-year fell 4" */
 export function withSharedUnit(token: TokenOf<'number'>, tokens: readonly Token[]): TokenOf<'number'> {
-  const points = tokens.findIndex((one) => one.type === 'number' && one.number.unit === 'basis points');
-  if (points < 0 || points > tokens.indexOf(token)) return token;
-  if (token.number.unit !== 'none' || token.number.value > 500) return token;
-  return { ...token, number: { ...token.number, unit: 'basis points' } };
+  const at = tokens.indexOf(token);
+  // "fell 1.3 points …; … rose 0.6"
+  const isMove = tokens[at - 1]?.type === 'direction' || isWord(tokens[at - 1], /^by$/);
+  const source = tokens.find(
+    (one, place) =>
+      place < at && one.type === 'number' && (isMove ? /points$/ : /^basis/).test(one.number.unit),
+  );
+  if (source?.type !== 'number' || token.number.unit !== 'none' || token.number.value > 500) return token;
+  return { ...token, number: { ...token.number, unit: source.number.unit } };
 }
 
 /** "On the week, gold rose 2% and copper 1%": a leading period applies to everything. */
@@ -226,6 +233,13 @@ function comparedPeriod(tokens: readonly Token[]): PeriodWord | undefined {
   for (const token of tokens)
     if (token.type === 'comparison' && token.comparison.kind === 'relation') return periodOf(token);
   return undefined;
+}
+
+/** "the biggest weekly gain, ahead of Peabody (3.3%)" */
+function rankedPeriod(tokens: readonly Token[], { first, last }: Mention): PeriodWord | undefined {
+  if (tokens[last + 1]?.text !== '(') return undefined;
+  const ranked = tokens.findLast((token, at) => at < first && token.type === 'comparison' && periodOf(token));
+  return ranked?.type === 'comparison' ? periodOf(ranked) : undefined;
 }
 
 /** "Gold rose 2% and copper 1% on the week": a trailing period may apply to earlier moves. */
@@ -253,7 +267,9 @@ function onlyPeriod(
   let [from, to] = [mention.first, mention.last];
   // "A fell 4.7% over the week, while B rose 3.8%"
   const isApart = (token: Token | undefined) =>
-    breakAt(token) === 3 && !/^[:;]$/.test(token?.text ?? '') && !isWord(token, /^(?:while|whereas|whilst)$/);
+    breakAt(token) === 3 &&
+    !/^[:;]$/.test(token?.text ?? '') &&
+    !isWord(token, /^(?:while|whereas|whilst|although|though)$/);
   // "behind the Nasdaq's 16.9% but ahead of the Dow's 8.8%"
   const isJoint = (at: number) => isWord(tokens[at], /^but$/) && tokens[at + 1]?.type === 'comparison';
   while (from > 0 && (!isApart(tokens[from - 1]) || isJoint(from - 1))) from -= 1;
@@ -328,7 +344,9 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, d
   // "barely changed for the year at 0.7%"
   for (const piece of numbers)
     if (piece.direction && beside.includes(piece.direction)) piece.period = piece.direction.period;
-  for (const { direction, period } of moving) if (direction) direction.period = period;
+  for (const { direction, period } of moving)
+    if (direction && (direction.token.direction.sign !== 0 || tokens[direction.at + 1]?.type === 'period'))
+      direction.period = period;
 }
 
 /** "a bad Friday and a worse week, down 4.3% and 8.5%": as many figures in a row as times before them. */

@@ -69,7 +69,7 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   let at = index - 1;
   while (
     tokens[at]?.type === 'number' ||
-    isWord(tokens[at], /^(?:the|all|our|any|other|us|u\.s|major|main)$/)
+    isWord(tokens[at], /^(?:the|all|our|any|other|us|u\.s|major|main|listed|these)$/)
   )
     at -= 1;
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
@@ -77,11 +77,14 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   const top = tokens[at];
   if (top?.type === 'comparison' && top.comparison.kind === 'superlative' && !top.comparison.isOfNext)
     return true;
-  const best = tokens[at - 1];
+  // "the biggest gain listed for any peer"
+  const best = tokens[isWord(tokens[at - 1], /^(?:listed|shown|recorded|posted|seen)$/) ? at - 2 : at - 1];
   // "the only one of the three indices"
   if (isWord(tokens[at], /^of$/) && /^one$/i.test(best?.text ?? '')) return true;
   return (
-    isWord(tokens[at], /^(?:of|in)$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative'
+    isWord(tokens[at], /^(?:of|in|for)$/) &&
+    best?.type === 'comparison' &&
+    best.comparison.kind === 'superlative'
   );
 }
 
@@ -186,13 +189,17 @@ export function attachPieces(tokens: readonly Token[], mentions: readonly Mentio
 /** "WTI settled at $63 and Brent at $68, up 2% and 1%, respectively": the last figures match the names in order. */
 function findRespective(tokens: readonly Token[], mentions: readonly Mention[]): [number, Mention][] {
   const end = tokens.findIndex((token) => isWord(token, /^respectively$/));
-  const before = mentions.filter(({ last, targets }) => last < end && targets.length === 1);
+  const all = mentions.filter(({ last }) => last < end);
+  const before = all.filter(({ targets }) => targets.length === 1);
   const figures: number[] = [];
   for (let at = end - 1; at >= 0 && figures.length < before.length; at -= 1) {
     const token = tokens[at];
     if (token?.type === 'number') figures.unshift(at);
     else if (token?.text !== ',' && !isWord(token, /^and$/)) break;
   }
+  // "CSX and Union Pacific declined 0.9% and 0.4%, respectively"
+  if (all.at(-1)?.targets.length === figures.length && figures.length > 1)
+    return figures.map((at) => [at, all.at(-1) as Mention]);
   if (before.length < 2 || figures.length !== before.length) return [];
   return figures.map((at, index) => [at, before[index] as Mention]);
 }
@@ -355,12 +362,14 @@ function findNearest(
   let before = mentions.findLast((mention) => mention.last < index && !isObject(tokens, mention));
   const object = mentions.findLast(({ last }) => last < index);
   // In "gold lagged copper, which rose 2%" the nearest name is meant.
-  if (
-    object &&
-    object !== before &&
-    tokens.slice(object.last + 1, index).some(({ text }) => /^(?:which|whose|that)$/i.test(text))
-  )
-    before = object;
+  const link = object
+    ? tokens.findIndex(
+        ({ text }, at) => at > object.last && at < index && /^(?:which|whose|that)$/i.test(text),
+      )
+    : -1;
+  // "…, whose 4.4% slide was worse than that of Teck"
+  if (object && link > 0 && link === index - 1) return object;
+  if (link > 0) before = object;
   const token = tokens[index];
   // "Unlike gold, copper fell": the comparison is of copper.
   const isObjectToo = token?.type !== 'comparison';

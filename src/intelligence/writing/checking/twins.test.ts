@@ -286,6 +286,143 @@ test.each([
   ],
   [winter, 'CSX outperformed its rail peers.', 'CSX underperformed its rail peers.'],
   [winter, 'Payrolls are due Friday.', 'Payrolls are due Thursday.'],
+  [
+    winter,
+    "Ramaco tumbles 7.2% to $17.90; month's loss nears 20%.",
+    "Ramaco tumbles 7.2% to $17.90; month's loss nears 12%.",
+  ],
+  [
+    winter,
+    'Coking coal last $221.50/t, having gained 5.9% in week.',
+    'Coking coal last $221.50/t, having shed 5.9% in week.',
+  ],
+  [
+    winter,
+    'Henry Hub gas slumps 5.6% to $4.31, trims YTD gain to 8.8%.',
+    'Henry Hub gas slumps 5.6% to $4.31, trims YTD loss to 8.8%.',
+  ],
+  [
+    winter,
+    'VIX at 15.3: -4.9% on day, -9.8% over week, -3.4% in 2027.',
+    'VIX at 15.3: -4.9% on day, -8.9% over week, -3.4% in 2027.',
+  ],
+  [winter, 'Mortgage rate 6.02% vs 6.09% week earlier.', 'Mortgage rate 6.02% vs 5.95% week earlier.'],
+  [
+    winter,
+    'Nucor leads customers with 2.4% gain; Cliffs off 3%.',
+    'Steel Dynamics leads customers with 1.7% gain; Cliffs off 3%.',
+  ],
+  [
+    winter,
+    'Peabody up 0.61% on day, 3.9% lower than week ago.',
+    'Peabody up 0.61% on day, 3.9% higher than week ago.',
+  ],
+  [
+    winter,
+    'Coking coal commands $105.30 a tonne more than Newcastle, a premium of roughly 91%.',
+    'Coking coal commands $105.30 a tonne more than Newcastle, a premium of roughly 48%.',
+  ],
+  [
+    winter,
+    'No peer has lost more this year than Ramaco, down 16.3%.',
+    'No peer has lost more this year than SunCoke, down 6.1%.',
+  ],
+  [
+    winter,
+    "Newcastle's premium over API2 works out at $20.45 a tonne, or about 21%.",
+    "Newcastle's premium over API2 works out at $20.45 a tonne, or about 12%.",
+  ],
+  [
+    winter,
+    "Of the two oil benchmarks, WTI was the stronger on Tuesday, rising 1.9% against Brent's 1.6%.",
+    "Of the two oil benchmarks, Brent was the stronger on Tuesday, rising 1.6% against WTI's 1.9%.",
+  ],
+  [
+    winter,
+    'Alpha Metallurgical trades at more than six times the price of a Peabody share.',
+    'Alpha Metallurgical trades at more than eight times the price of a Peabody share.',
+  ],
+  [
+    winter,
+    'Payrolls grew by just 64,000 in December, a rise of less than a twentieth of a percent.',
+    'Payrolls grew by just 46,000 in December, a rise of less than a twentieth of a percent.',
+  ],
+  [
+    winter,
+    'Only Nucor and Steel Dynamics rose among our steel customers, gaining 2.4% and 1.7% respectively.',
+    'Only Nucor and Cleveland-Cliffs rose among our steel customers, gaining 2.4% and 1.7% respectively.',
+  ],
+  [
+    winter,
+    'The 30-year yields 66 basis points more than the 10-year and 147 more than the 2-year.',
+    'The 30-year yields 66 basis points more than the 10-year and 174 more than the 2-year.',
+  ],
+  [
+    winter,
+    'The unemployment rate edged down to 4.5% in December from 4.6%, and CPI inflation moderated to 2.7%, 0.2 percentage points below the prior month.',
+    'The unemployment rate edged down to 4.5% in December from 4.6%, and CPI inflation moderated to 2.7%, 0.2 percentage points above the prior month.',
+  ],
+  [
+    winter,
+    'Peer performance was mixed, with three of six names higher, two lower and SunCoke Energy unchanged at $8.12.',
+    'Peer performance was mixed, with three of six names lower, two higher and SunCoke Energy unchanged at $8.12.',
+  ],
+  [
+    winter,
+    'Gold and copper both advanced, by 0.7% and 0.9% respectively, although only the latter is higher on the week.',
+    'Gold and copper both advanced, by 0.7% and 0.9% respectively, although only the former is higher on the week.',
+  ],
+  [
+    winter,
+    'Coking coal is more than twice as expensive as API2, with the former at $221.50 and the latter at $95.75.',
+    'Coking coal is more than twice as expensive as API2, with the former at $95.75 and the latter at $221.50.',
+  ],
+  [
+    winter,
+    "Alpha Metallurgical has the highest share price among the peers, about eleven times Ramaco's $17.90.",
+    "Warrior Met Coal has the highest share price among the peers, about eleven times Ramaco's $17.90.",
+  ],
+  [
+    winter,
+    'Warrior leads the peers this year at +9.7%, more than three times the gain of second-placed Alpha.',
+    'Warrior leads the peers this year at +9.7%, more than three times the gain of second-placed Ramaco.',
+  ],
+  [winter, 'Copper is 2.5% dearer than a week ago.', 'Copper is 4% dearer than a week ago.'],
+  [
+    winter,
+    'Not one peer moved by more than 8% on Tuesday.',
+    'Not one peer moved by more than 5% on Tuesday.',
+  ],
+  [
+    winter,
+    'WTI and Brent rose on Tuesday, both extending weekly gains.',
+    'Gold and copper rose on Tuesday, both extending weekly gains.',
+  ],
+  [
+    winter,
+    "The Nasdaq's 3.7% return this year beats the S&P 500's by 1.5 points and the Dow's by 2.7.",
+    "The Nasdaq's 3.7% return this year beats the S&P 500's by 1.5 points and the Dow's by 1.2.",
+  ],
+  [
+    winter,
+    'Of the three railroads that carry our coal, only CSX ended Tuesday higher.',
+    'Of the three railroads that carry our coal, only Union Pacific ended Tuesday higher.',
+  ],
+  [
+    winter,
+    'CSX rose 1.2%, and two of the three rail carriers fell.',
+    'CSX rose 1.2%, and both of the other rail carriers rose.',
+  ],
+  [
+    known,
+    'Peabody was down slightly on the day but up 5.1% over the month.',
+    'Peabody was up slightly on the day but up 5.1% over the month.',
+  ],
+  [
+    winter,
+    'Gold advanced 0.7% amid a 4.9% drop in the VIX.',
+    'Gold advanced 0.7% amid a 4.9% rise in the VIX.',
+  ],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

@@ -23,7 +23,7 @@ export type ComparisonReading =
   /** "doubled", "nearly halved": how many times the value before. */
   | { kind: 'multiple'; times: number; hedge: 'over' | 'under' | undefined }
   /** "extends its weekly loss": the day went the same way; without a period, the session before it too. */
-  | { kind: 'extension'; sign: -1 | 1; isRun?: boolean }
+  | { kind: 'extension'; sign: -1 | 1; isRun?: boolean; period?: PeriodWord }
   /** Compares the price of a bond with face value. */
   | { kind: 'par'; sign: -1 | 0 | 1 }
   /** "a bright spot", "the curve steepened": the move itself has this sign. */
@@ -54,6 +54,8 @@ interface SuperlativeReading {
   period?: PeriodWord;
   /** "the worst performer" may have gained, "the biggest loser" has not. */
   isRelative?: boolean;
+  /** "the highest share price" */
+  isOfValue?: boolean;
   /** "trails only Teck": what comes next is one place ahead. */
   isBehindNext?: boolean;
 }
@@ -91,7 +93,7 @@ const UP_NOUN = 'gains?|advances?|rises?|increases?';
 const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
 const MOVE_NOUN = `(?:(?<up>${UP_NOUN}|rally)|${DOWN_NOUN}|slide|slump)`;
 const LONGER_MOVES = [
-  `(?:its |their |the |a )?(?:weekly|monthly|year-to-date|one-week|one-month) ${MOVE_NOUN} to `,
+  `(?:its |their |the |a )?(?:weekly|monthly|year-to-date|YTD|one-week|one-month) ${MOVE_NOUN.replace('(?<up>', '(?<up>returns?|')} to `,
   `(?:its |their |the |a )?${MOVE_NOUN} to [\\d.]+% (?:on|over|for|in) (?:the|a) (?:week|month|year)\\b`,
   `(?:its |their |the )?${MOVE_NOUN} (?:(?:on|over|for) the (?:past )?(?:week|month|year)|(?:this|so far this) year) to `,
 ];
@@ -99,7 +101,7 @@ const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
 
 const LED = 'led|leads?|leading|topped|tops|headed|heads';
 const POOLS =
-  'stocks|shares|names|producers|group|sector|peers|field|list|table|commodities|metals|indices|indexes|benchmarks|equities|miners|railroads|yields|gauges';
+  'stocks|shares|names|customers|producers|group|sector|peers|field|list|table|commodities|metals|indices|indexes|benchmarks|equities|miners|railroads|yields|gauges';
 const EXTENT = '(?<over>daily|one-day|weekly|monthly|year-to-date|yearly)? ?(?:percentage |percent )?';
 const EXTENTS: Readonly<Record<string, PeriodWord>> = {
   daily: 'day',
@@ -294,6 +296,22 @@ const FORMS: Reader[] = [
     `(?:${LED})(?= (?:the day|\\w{2,6}day)'s (?:(?<up>gains|advance|rally)|(?:losses|decline|slide)))`,
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : -1, isOfNext: false }),
   ],
+  // "second-placed Ramaco"
+  [
+    '(?<rank>second|third|fourth|fifth)-(?:placed|ranked)|(?<rank>runner)-up',
+    ({ groups }) => ({
+      kind: 'superlative',
+      sign: 1,
+      isOfNext: true,
+      isRelative: true,
+      rank: Math.max(1, ORDINALS.indexOf((groups?.rank ?? '').toLowerCase())) + 1,
+    }),
+  ],
+  // Of prices, not of moves.
+  [
+    'the (?:most expensive|highest[- ]priced|(?<least>lowest[- ]priced)|highest (?:share |stock |unit )?price|(?<least>lowest (?:share |stock |unit )?price))(?= )',
+    ({ groups }) => ({ kind: 'superlative', sign: groups?.least ? -1 : 1, isOfNext: false, isOfValue: true }),
+  ],
   [
     `(?:the )?(?<rank>second|third|fourth|fifth)[- ]${MOST}(?: ${EXTENT}(?:${TOP_NOUN}|(?:performer|stock|share|name|return)))?${OF_TIME}`,
     foremost,
@@ -312,7 +330,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: groups?.least ? LAST : 1 }),
   ],
   [
-    '(?:the )?(?:better|stronger|(?<least>worse|weaker))(?= of (?:the|our) two )|the (?:better|stronger|(?<least>worse|weaker))(?: performer| one)?(?= *(?:[,.;]|$))',
+    '(?:the )?(?:better|stronger|(?<least>worse|weaker))(?= of (?:the|our) two )|the (?:better|stronger|(?<least>worse|weaker))(?: performer| one)?(?= *(?:[,.;]|$)| (?:on|over|for|this) )',
     foremost,
   ],
   [
@@ -415,7 +433,7 @@ const FORMS: Reader[] = [
   ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
-    'outperform(?:ed|s|ing)?|edg(?:ed|es|ing) past|outshone|outshin(?:es|ing)|outdid|outdo(?:es|ing)|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
+    'outperform(?:ed|s|ing)?|outr[au]n|edg(?:ed|es|ing) past|outshone|outshin(?:es|ing)|outdid|outdo(?:es|ing)|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
@@ -462,10 +480,15 @@ const FORMS: Reader[] = [
     ],
     // Trimming a loss is a gain.
     [
-      `(?:(?:trimm|par|narrow)(?:ed|s|ing)|cut|cuts|cutting|reduc(?:ed|es|ing))(?= ${move})`,
+      `(?:(?:par|narrow)(?:ed|e?s|ing)|trim(?:s|med|ming)|cut|cuts|cutting|reduc(?:ed|es|ing))(?= ${move})`,
       ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
     ],
   ]),
+  // "both extending weekly gains"
+  [
+    `(?:(?:extend|deepen|stretch)(?:ed|e?s|ing)|add(?:ed|s|ing) to) (?:its |their |the |an? )?${EXTENT}(?<=ly |date )(?:(?<up>${UP_NOUN}|rally)|${DOWN_NOUN}|slide|slump)(?! to )`,
+    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, ...overOf(groups) }),
+  ],
   [
     `(?:(?:extend|deepen)(?:ed|s|ing)|add(?:ed|s|ing) to) (?:its |their |the |a )?(?:recent |latest )?(?:(?<up>${UP_NOUN}|rally|climb)|${DOWN_NOUN}|slide|slump)`,
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1, isRun: true }),

@@ -27,14 +27,14 @@ type Groups = Record<string, string | undefined>;
 const MONTH = `(?:(?:${MONTHS.join('|')})\\b|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\b\\.?)`;
 const WEEKDAY = `(?:${WEEKDAYS.join('|')}|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)`;
 const YEAR = '(?:19|20)\\d\\d';
-const AGO = '(?:earlier|before|ago)';
+const AGO = '(?:earlier|before|ago|back)';
 
 type Reader = [source: string, read: (groups: Groups, today: string) => Time];
 
 const GOOD =
   'good|better|strong|solid|great|cracking|decent|fine|robust|stellar|banner|terrific|excellent|superb|outstanding|fantastic|brilliant|happy|nice|stunning';
 const BAD =
-  'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy|ugly|grim|brutal|bruising|miserable|torrid|horrible|painful|nasty';
+  'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy|ugly|grim|brutal|bruising|miserable|torrid|horrible|painful|nasty|rotten';
 
 const asMood: Reader[1] = ({ good, unit }) => ({
   period: unit === 'year' ? 'year to date' : (unit as PeriodWord),
@@ -57,8 +57,9 @@ const FORMS: Reader[] = [
     '(?:than )?(?:it was )?at the (?:(?:start|beginning) of (?:the|this)|end of last) year',
     'on the year so far',
     'start to the year',
-    'since the year began',
-    "(?:the|this) year's",
+    "since (?:the year began|(?:the )?New Year(?:'s(?: Day)?)?)",
+    'where (?:it|they) (?:began|started) the year',
+    "(?:(?:the|this) |(?<!\\b(?:last|prior|previous|next|a) ))year's",
     '(?:it|they) (?:began|started) the year',
     'for the year',
   ]),
@@ -78,7 +79,12 @@ const FORMS: Reader[] = [
     'annual(?! (?:rate|pace|basis))',
   ]),
   ...periods('on the year', ['on (?:the )?year', 'over the year']),
-  ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),
+  ...periods('month', [
+    "(?:the |(?<!\\b(?:last|prior|previous|next|a) ))month's",
+    'mom',
+    'm\\/m',
+    ...spanForms('month', '30|thirty'),
+  ]),
   ...periods('week', [
     "(?:(?:the|this) )?week's",
     'w\\/w',
@@ -154,9 +160,9 @@ const FORMS: Reader[] = [
     ({ year, month, day }) => oneDay(dayFrom(Number(year), Number(month), Number(day))),
   ],
   ['(?:an?|one|the) (?<unit>day|session) (?:earlier|before|ago|after(?= \\w+ing))', readBefore],
-  ['(?:the )?previous (?<unit>day|session|close|week|month|quarter|reading)', readBefore],
+  ['(?:the )?(?:previous|prior) (?<unit>day|session|close|week|month|quarter|reading)', readBefore],
   // "from 4.2% a month earlier"
-  [`(?<=(?:\\d|%|percent|points?) )(?:an?|one|the) (?<unit>week|month|quarter|year) ${AGO}`, readBefore],
+  [`(?<=(?:\\d|%|percent|points?) )(?:(?:an?|one|the) )?(?<unit>week|month|quarter|year) ${AGO}`, readBefore],
   ['today', (_, today) => oneDay(today, true)],
   ['yesterday', (_, today) => oneDay(addDays(today, -1), true)],
   ['tomorrow', (_, today) => oneDay(addDays(today, 1), true)],
@@ -214,7 +220,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `(?:on|over|for|in|during) the (?:past |last |latest |previous )?${unit}`,
     `(?<!\\b(?:start|beginning|end|close|rest|part|half|middle|course|days?|weeks?) )of the (?:past |last )?${unit}`,
     `(?:over|in) (?:the )?(?:past |last )?(?:${days}) days`,
-    `on ${unit}`,
+    `(?:on|over|in|for) ${unit}`,
     `(?:over|in|within) (?:a|one) ${unit}`,
     `${unit}[- ](?:on|over)[- ]${unit}`,
     `this ${unit}`,
@@ -222,7 +228,9 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `${unit}-long`,
     `one-${unit}`,
     `${unit}ly`,
-    `(?:from|than) (?:(?:it|they) (?:was|were) )?(?:a|one) ${unit} (?:earlier|ago|before)`,
+    `(?:(?:from|than|where) (?:(?:it|they) (?:was|were|did|stood|traded|cost) )?|(?<=\\blevel with ))(?:(?:a|one) )?${unit} ${AGO}`,
+    `(?<=\\b(?:above|below|than|with|from|to)(?: the| its)? )${unit}-ago(?: (?:level|price|close|value|mark))?`,
+    `(?:since|than) (?:at )?(?:this|the same) time last ${unit}`,
     `(?:than|from) (?:it was )?(?:last|the previous) ${unit}`,
     `than the ${unit} before`,
     `(?:from|(?:compared|relative) (?:with|to)|versus) the (?:previous|prior) ${unit}`,

@@ -23,7 +23,7 @@ export function readDirection(text: string, at: number): DirectionMatch | undefi
 }
 
 const NUDGES =
-  'edged edges edging inched inches inching ticked ticks ticking crept creeping nudged nudging drifted drifts drifting';
+  'edge inch tick creep nudge drift edged edges edging inched inches inching ticked ticks ticking crept creeping nudged nudging drifted drifts drifting';
 const GOES =
   'moved moves moving shifted shifting pushed pushing went going trended trending headed heading came powered';
 const [STRONG, WEAK] = [
@@ -69,7 +69,7 @@ const WORDS = new Map(
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red, red, offered, better offered;
   + trait: rising, growing, rallying;
   - trait: falling, sliding, sinking, losing, shedding, shrinking, coming off, giving back, falling back, selling off;
-  + noun: a plus, winner, winners, gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
+  + noun: return, returns, a plus, winner, winners, gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
   + noun: ${withEach('positive', 'return', 'returns', 'performance', 'balance')};
@@ -77,7 +77,7 @@ const WORDS = new Map(
   - noun: a minus, loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
     setback, decliner, decliners, faller, fallers, loser, losers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
-  = adverb: the same as, unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
+  = adverb: level with, the same as, unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
     mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, ${withEach('barely hardly scarcely', 'budged', 'moved')}, did not budge, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
     stood still, steadied, stagnated, stagnates, stalled, flatlined, treaded water, marked time, went nowhere;
 `
@@ -116,6 +116,12 @@ export function isNounHere(word: string, before: string, after: string): boolean
   // "declines of 2%"
   if (/^(?:rises|falls|drops|declines|increases|advances|slides|jumps)$/i.test(word))
     return /^ of \d/.test(after) || /\b(?:the|its|their|these|those|daily|weekly|monthly) $/i.test(before);
+  // "a bigger gain"
+  if (
+    /^(?:rise|gain|fall|drop|decline|increase|slide|advance)$/i.test(word) &&
+    /\ban? [a-z-]+er $/i.test(before)
+  )
+    return true;
   return (
     /^(rise|gain|fall|drop|decline|increase|climb|slip|slide|retreat|jump|surge|rally|plunge|dip|advance)$/i.test(
       word,
@@ -131,6 +137,14 @@ const JUDGING = new Set(`${STRONG}, ${WEAK}`.split(', '));
 function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   const after = text.slice(at + word.length);
   const before = text.slice(0, at);
+  // "its year-to-date return of 6%"
+  if (/^returns?$/.test(word))
+    return (
+      !/(?:%|percent|daily|weekly|monthly|year-to-date|YTD) $/i.test(before) ||
+      /^ (?:in|across|among) /.test(after) ||
+      /\b(?:negative|positive) [\w-]+ $/i.test(before)
+    );
+  if (word === 'level with') return !/^ (?:where|an?|last|the) /.test(after);
   if (word === 'up' || word === 'down') {
     // "a discount of up to $8"
     if (/^ to /i.test(after) && /\b(?:by|of|for|as|pay|paying|worth|at) $/i.test(before)) return true;

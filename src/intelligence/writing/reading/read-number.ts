@@ -169,7 +169,7 @@ const ONE_UNIT = /an? (?=(?:dollar|cent|euro|basis point|percentage point)\b)/iy
 const ODDS = new RegExp(`(?<count>${ONE})[- ]in[- ](?<all>${ONE})(?=[- ](?:chance|odds|probability))`, 'iy');
 const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
 const FRACTION =
-  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of| (?=the |its |their |what ))?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
+  /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|seventh|eighth|ninth|tenth|twentieth|hundredth)|half an?|half)(?: of| (?=the |its |their |what ))?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
 const FRACTIONS: [RegExp, number][] = [
   [/third/, 1 / 3],
   [/quarter/, 0.25],
@@ -177,7 +177,11 @@ const FRACTIONS: [RegExp, number][] = [
   [/fifth/, 0.2],
   [/sixth/, 1 / 6],
   [/eighth/, 0.125],
+  [/seventh/, 1 / 7],
+  [/ninth/, 1 / 9],
   [/tenth/, 0.1],
+  [/twentieth/, 0.05],
+  [/hundredth/, 0.01],
   [/^(?:an? )?(?:full|whole)$|^an?$/, 1],
 ];
 const FRACTION_COUNTS = ['two', 'three', 'four'];
@@ -338,16 +342,19 @@ function readCurrency(sign: string | undefined): string | undefined {
 
 const HEDGES: [RegExp, Hedge][] = [
   [
-    /(?:nearly|almost|nearing|just under|just below|just shy of|slightly (?:less than|under|below)|not quite) (?:an? )?$/i,
+    /(?:nearly|almost|nearing|nears|neared|not quite|shy of|(?:just|slightly|(?:a )?(?:shade|touch|hair|whisker|tad|notch|fraction|little|bit)) (?:less than|under|below|short of)) (?:an? )?$/i,
     'under',
   ],
   [
-    /(?:just over|just above|slightly (?:more than|over|above)|(?:a )?(?:little|bit) (?:over|more than|better than|above)) (?:an? )?$/i,
+    /(?:just|slightly|(?:a )?(?:shade|touch|hair|whisker|tad|notch|fraction|little|bit)) (?:over|more than|better than|above|north of) (?:an? )?$/i,
     'over',
   ],
-  [/(?:less than|fewer than|under|below|at most|as much as) (?:an? )?$/i, 'below'],
-  [/(?:more than|over|above|at least|upwards of|in excess of|exceeding) (?:an? )?$/i, 'above'],
-  [/(?:about|around|roughly|approximately|some|circa|close to|near|~) ?(?:an? )?$/i, 'about'],
+  [/(?:less than|fewer than|under|below|south of|at most|as much as) (?:an? )?$/i, 'below'],
+  [
+    /(?:more than|better than|over|above|north of|at least|upwards? of|in excess of|exceed(?:ing|s|ed)) (?:an? )?$/i,
+    'above',
+  ],
+  [/(?:about|around|roughly|approximately|some|circa|close (?:to|on)|near|~) ?(?:an? )?$/i, 'about'],
 ];
 
 export function readHedge(text: string, at: number, length = 0): Hedge | undefined {

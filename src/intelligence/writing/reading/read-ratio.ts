@@ -7,23 +7,14 @@ export interface RatioReading {
   hedge: Hedge | undefined;
 }
 
-const COUNTS: Readonly<Record<string, number>> = {
-  ...{
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-    twenty: 20,
-  },
-};
+const COUNTS = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, count) => [word, count] as const)
+    .slice(2),
+);
 const HEDGE =
-  '(?:(?:(?:well |far |just |slightly |a (?:little|bit) |little )?(?:more than|over|above)|(?:just )?(?:under|less than)|just shy of|not quite|nearly|almost|close to|about|roughly|around|approximately|some) )?';
+  '(?:(?:(?:well |far |just |slightly |a (?:little|bit) |little )?(?:more than|better than|over|above)|(?:just )?(?:under|less than)|just shy of|not quite|nearly|almost|close to|about|roughly|around|approximately|some) )?';
 const WORDS: Readonly<Record<string, number>> = {
   half: 0.5,
   'a third': 1 / 3,

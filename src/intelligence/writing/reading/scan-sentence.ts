@@ -8,7 +8,7 @@ import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
 import { readFigure, readSpelled } from './read-number.ts';
 import { readRatio } from './read-ratio.ts';
-import { isWord, type Token } from './token.ts';
+import { isWord, type Token, type TokenOf } from './token.ts';
 import { CAUSES, isFreeCapital, isOrdinaryWord } from './words.ts';
 
 export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Lexicon): Token[] {
@@ -29,6 +29,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
   }
   markExceptions(tokens);
   markPair(tokens);
+  markFormer(tokens);
   markParts(tokens);
   markPlaces(tokens);
   markTopics(tokens, knowledge);
@@ -272,6 +273,22 @@ function markPair(tokens: Token[]) {
   }
 }
 
+/** "the former", "the latter": of the two that are named before. */
+function markFormer(tokens: Token[]) {
+  const isNamed = (token: Token): token is TokenOf<'name'> =>
+    token.type === 'name' && token.target.subjects.length > 0;
+  const named = tokens.filter(isNamed);
+  for (const [at, token] of tokens.entries()) {
+    if (!isWord(token, /^(?:former|latter)$/) || !isWord(tokens[at - 1], /^the$/)) continue;
+    const before = named.filter(({ start }) => start < token.start);
+    const [one, other, third] = [...new Map(before.map((name) => [name.target.subjects[0], name])).values()];
+    const meant = /^f/i.test(token.text) ? one : other;
+    if (!meant || !other || third) continue;
+    const { start, end, text } = token;
+    tokens[at] = { type: 'name', start, end, text, target: { ...meant.target, group: undefined } };
+  }
+}
+
 /** "all coal stocks but Peabody" */
 function markExceptions(tokens: Token[]) {
   for (const [at, token] of tokens.entries()) {
@@ -364,7 +381,7 @@ function markMoves(tokens: Token[]) {
     // "its return of 6.5% is lower than Nucor's"
     const isReturn = tokens
       .slice(Math.max(0, at - 6), at)
-      .some((one) => isWord(one, /^(?:returns?|performance)$/));
+      .some(({ text }) => /^(?:returns?|performance)$/i.test(text));
     if (comparison.kind === 'level' && isReturn) {
       token.comparison = { kind: 'relation', sign: comparison.sign };
       continue;
@@ -439,10 +456,13 @@ function readStrength(tokens: readonly Token[], at: number): 'weak' | 'strong' |
   const said = /^(?:was|is|were|are|remained)$/i.test(tokens[at + 1]?.text ?? '')
     ? tokens.slice(at + 2, at + 5)
     : [];
+  // "down slightly on the day but up 3.6%"
+  const apart = /^(?:period|date|number)$/;
+  const from = tokens.findLastIndex(({ type }, place) => place < at && apart.test(type));
   for (const token of [
     ...said.filter(({ type }) => type === 'word'),
     tokens[at + 1],
-    ...tokens.slice(Math.max(0, at - 3), at).reverse(),
+    ...tokens.slice(Math.max(0, at - 3, from + 1), at).reverse(),
   ]) {
     if (token?.type === 'mark' || token?.type === 'direction' || token?.type === 'name') return undefined;
     if (token?.type !== 'word') continue;
