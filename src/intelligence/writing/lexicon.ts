@@ -174,7 +174,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     equity markets, stock market, us stock indices, equity indices, equity indexes, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers:
-    'steel peers, steel names, steel stocks, steel shares, steel equities, steelmakers, steel producers, steel companies, steel customers, listed customers, customers',
+    'steel peers, steel names, steel stocks, steel shares, steel equities, steelmakers, steel producers, steel companies, steel customers, steelmaking customers, listed customers, customers',
   railroads: `railroads, rail carriers, rail operators, ${combine('rail railroad', 'peers names stocks shares equities companies', [''])}, ${combine(
     'carry move haul transport ship carrying moving hauling',
     'our the',
@@ -232,7 +232,7 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ') || /^(?:peers|customers|railroads|steelmakers)$/.test(written)) return false;
   if (readDirection(after.replace(/^\s+(?:(?:to|that|which)(?: have| has)? )?/, ''), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:[+-]\d|and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|outperformed|underperformed|lagged|trailed|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|tracked|listed|followed|covered|monitored|that|which|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:[+-]\d|and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|outperformed|underperformed|lagged|trailed|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|became|becomes|got|gets|turned|tracked|listed|followed|covered|monitored|that|which|did|had|looked|looks|remained|stayed|except|excluding|apart|aside|barring|\())/i.test(
     after,
   );
 }

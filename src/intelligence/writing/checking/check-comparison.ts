@@ -388,12 +388,10 @@ function isForemost(
 
 /** "the highest share price among the peers" */
 function isOfValue(subject: Subject, sign: -1 | 0 | 1, pool: readonly Subject[] | undefined): boolean {
-  const rest = pool?.filter(({ name }) => name !== subject.name) ?? [];
+  if (!pool?.includes(subject)) return false;
+  const rest = pool.filter(({ name }) => name !== subject.name);
   return (
-    pool !== undefined &&
-    pool.includes(subject) &&
-    rest.length > 0 &&
-    rest.every((one) => isComparable(subject, one) && levelGap(subject, one) === sign)
+    rest.length > 0 && rest.every((one) => isComparable(subject, one) && levelGap(subject, one) === sign)
   );
 }
 

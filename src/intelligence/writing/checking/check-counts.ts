@@ -481,6 +481,18 @@ function checkTopics(tokens: readonly Token[], result: CountVerdict) {
   else result.problems.push(problemAt(more, 'count', 'Our counts of the two words say otherwise'));
 }
 
+/** "Two releases are due on Friday": without their names, those of that day. */
+function countReleases(
+  tokens: readonly Token[],
+  { releaseCount, releases }: Knowledge,
+): Evidence | undefined {
+  const day = tokens.find((token) => token.type === 'date' && token.date.kind === 'day');
+  const isNamed = tokens.some((token) => token.type === 'name' && token.target.releases.length > 0);
+  if (!releaseCount || isNamed || day?.type !== 'date' || day.date.kind !== 'day') return releaseCount;
+  const { days } = day.date;
+  return { ...releaseCount, value: releases.filter(({ evidence }) => days.includes(evidence.as_of)).length };
+}
+
 /** "312 articles"; with a topic, only the articles that contain its word. */
 function checkNoun(
   tokens: readonly Token[],
@@ -497,9 +509,9 @@ function checkNoun(
     )
   ) {
     result.taken.add(at);
-    return settle(result, token, knowledge.releaseCount);
+    return settle(result, token, countReleases(tokens, knowledge));
   }
-  const isThem = /^of them\b/i.test(after);
+  const isThem = /^of (?:them|which)\b/i.test(after);
   const topic = topicOf(tokens, at);
   const isOfAll = OF_ALL.test(after);
   if (!NEWS_NOUN.test(after) && !isThem && !isOfAll && !topic) return;
@@ -511,6 +523,6 @@ function checkNoun(
     result.taken.add(today);
     result.claims.push(claimAt(day, 'date', knowledge.newsCount.id));
   }
-  const isHigh = isOfAll || /^(?:of them (?:are |is )?)?high[- ]priority/i.test(after);
+  const isHigh = isOfAll || /^(?:of (?:them|which) (?:are |is |were |was )?)?high[- ]priority/i.test(after);
   settle(result, token, isHigh ? knowledge.highPriorityCount : knowledge.newsCount);
 }

@@ -30,7 +30,7 @@ const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
     -1,
   ],
   [
-    /\b(?:premium|dearer|pricier|more expensive|above|exceed\w*|outperform\w*|outpac\w*|outstrip\w*|beat|beats|ahead of|higher than|better than)\b/i,
+    /\b(?:premium|dearer|pricier|more expensive|above|exceed\w*|outperform\w*|outpac\w*|outstrip\w*|beat\w*|bested|ahead of|higher than|better than)\b/i,
     1,
   ],
   [/\b(?:spread|gap|difference|differential|margin|apart|separat\w+)\b/i, 0],
@@ -51,6 +51,13 @@ export function checkDifferences(
     const token = tokens[at];
     const statement = statements[at];
     if (token?.type !== 'number' || problem.kind === 'stale' || !statement) continue;
+    const mark = findMark(tokens, at, statement);
+    if (mark) {
+      for (const other of open)
+        if (other.start === token.start || other.start === mark.token.start) verdict.solved.add(other);
+      verdict.claims.push(claimAt(token, 'value', mark.row.id), claimAt(mark.token, 'value', mark.row.id));
+      continue;
+    }
     const next = tokens[at + 1];
     const pair = statement.pair ?? pairAt(statement, mentions, at, next);
     if (!pair) continue;
@@ -84,6 +91,31 @@ export function checkDifferences(
       verdict.problems.push(problemAt(token, 'change', 'Our data do not show the gap changing by this'));
   }
   return verdict;
+}
+
+/** "72 cents shy of the $1,000 mark" */
+function findMark(
+  tokens: readonly Token[],
+  at: number,
+  { mentions }: Statement,
+): { token: Token; row: Evidence } | undefined {
+  const [gap, side] = [tokens[at], tokens[at + 1]];
+  const to = tokens.findIndex((one, place) => place > at && one.type === 'number');
+  const mark = tokens[to];
+  const subject = mentions.findLast(({ last }) => last < at)?.targets[0]?.subjects[0];
+  const value = subject?.value.value;
+  const isNext = tokens.slice(at + 2, to).every((one) => isWord(one, /^(?:of|the)$/));
+  if (gap?.type !== 'number' || mark?.type !== 'number' || !isNext || !subject || value == null)
+    return undefined;
+  if (gap.number.unit !== mark.number.unit || gap.number.currency !== (subject.currency ?? undefined))
+    return undefined;
+  const sign = /^(?:shy|short|below|under|south)$/i.test(side?.text ?? '')
+    ? -1
+    : /^(?:above|over|north)$/i.test(side?.text ?? '')
+      ? 1
+      : 0;
+  const isSo = sign !== 0 && isSameNumber(gap.number, sign * (value * subject.scale - mark.number.value));
+  return isSo ? { token: mark, row: subject.value } : undefined;
 }
 
 /** "beats the S&P 500's by 10 points and the Nasdaq's by 23": the first one, and the one beside the figure. */

@@ -13,7 +13,7 @@ import {
   type TokenOf,
   textOf,
 } from '../reading/token.ts';
-import { hasValue, type Subject } from '../subject.ts';
+import { findMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison, checkUnison } from './check-comparison.ts';
 import { namesOf } from './check-counts.ts';
 import { checkDate, checkOver, isOfDay } from './check-date.ts';
@@ -108,6 +108,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     { claims: target.tokens.map((token) => claimAt(token, 'name', subject.value.id)), problems: [] },
   ];
   const beside = new Map<number, Evidence>();
+  const told = new Set<Token>();
   const { dates, earlier, isOfEarlier } = readReleases(subject, frame, context.tokens, today);
   for (const number of frame.numbers) {
     // "below its usual daily move of 3%"
@@ -147,6 +148,19 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       : isOfOtherTime(subject, context.tokens, piece.at)
         ? refuted(piece.token, 'value', `We only have closing prices of ${subject.name}`)
         : checkNumber(ofRate, piece, { today, defaultPeriod, isCoupon });
+    const past = verdict.problems.length > 0 ? findPast(subject, frame, context.tokens, piece.at) : undefined;
+    const ofPast =
+      past &&
+      checkNumber(
+        { ...subject, earlier: [past.row] },
+        { ...piece, role: 'earlier' },
+        { today, defaultPeriod },
+      );
+    if (past && ofPast?.problems.length === 0) {
+      verdicts.push(ofPast, verified(past.token, 'date', past.row));
+      told.add(past.token);
+      continue;
+    }
     verdicts.push(verdict);
     if (!verdict.move) continue;
     if (piece.direction) beside.set(piece.direction.at, verdict.move);
@@ -179,6 +193,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     if (verdict.move) moves.set(piece.period ?? defaultPeriod, verdict.move);
   }
   for (const period of frame.periods) {
+    if (told.has(period)) continue;
     verdicts.push(checkOver(period, context.tokens, subject));
     const move = moves.get(period.period);
     if (move) verdicts.push(verified(period, 'date', move));
@@ -187,6 +202,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     if (period.sign) verdicts.push(checkMood(subject, period, period.sign));
   }
   for (const piece of dates) {
+    if (told.has(piece.token)) continue;
     const isNow = piece.token.date.kind === 'day' && piece.token.date.days.includes(today);
     if (lacks && isNow && subject.asOf !== today) continue;
     verdicts.push(
@@ -238,6 +254,28 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       ...checkFreshness(subject, target, frame, { lacks, has, today, verdict }),
     ],
   };
+}
+
+/** "stood near 3.85% a week earlier": the level before the stored move over that time. */
+function findPast(
+  subject: Subject,
+  { dates, periods }: Frame,
+  tokens: readonly Token[],
+  at: number,
+): { token: Token; row: Evidence } | undefined {
+  for (const token of [...dates.map((piece) => piece.token), ...periods]) {
+    const place = tokens.indexOf(token);
+    const between = tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
+    const isBeside = !between.some((one) => breakAt(one) > 2 || one.type === 'number');
+    const unit = token.type === 'period' ? token.period : token.date.kind === 'before' && token.date.unit;
+    if (!isBeside || !/(?:earlier|ago|before|back)$/i.test(token.text)) continue;
+    if (unit !== 'day' && unit !== 'week' && unit !== 'month') continue;
+    const row = findMove(subject, unit, subject.measure === 'percent' ? 'points' : 'absolute');
+    const { value } = subject.value;
+    if (row?.change == null || value === null) continue;
+    return { token, row: { ...row, value: Number((value - row.change).toFixed(4)) } };
+  }
+  return undefined;
 }
 
 function checkUsual({ usual, name }: Subject, token: TokenOf<'number'>): Verdict {

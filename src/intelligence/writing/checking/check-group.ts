@@ -38,7 +38,12 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
     context.frames.map(({ mention }) => mention),
   );
   for (const piece of isOfNone && frame.comparisons.length > 0 ? [] : frame.directions) {
-    const period: PeriodWord = piece.period ?? 'day';
+    // "is higher for the year, with gains ranging from"
+    const before = frame.directions.find(
+      ({ at, token: one }) => at < piece.at && one.direction.sign === piece.token.direction.sign,
+    );
+    const period: PeriodWord =
+      piece.period ?? (piece.token.direction.form === 'noun' ? before?.period : undefined) ?? 'day';
     const moved = group.members.filter(
       (member) =>
         period !== 'unknown' &&

@@ -36,7 +36,8 @@ function rolesToTry(
   if (token.number.unit === 'fraction') return ['change'];
   if (subject.value.value === null) return ['change'];
   if (token.number.hasSign) return subject.measure === 'percent' ? ['value', 'change'] : ['change', 'value'];
-  if (subject.measure === 'percent') return ['value'];
+  if (subject.measure === 'percent')
+    return token.number.unit === 'basis points' ? ['value', 'change'] : ['value'];
   return token.number.unit === 'percent' ? ['change'] : ['value'];
 }
 

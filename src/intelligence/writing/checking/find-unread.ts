@@ -119,6 +119,8 @@ const BESIDE: readonly [word: RegExp, before: RegExp | undefined, after?: RegExp
   [/^longer$/, /^no$/],
   [/^fair$/, undefined, /^(?!to$)/],
   [/^gave$/, undefined, /^it$/],
+  [/^(?:north|south)$/, undefined, /^(?!of$)/],
+  [/^slopes?$/, undefined, /^(?!(?:up|down)wards?$)/],
   [/^support$/, undefined, /^(?!for$)/],
   [/^first$/, /^at$/],
   [/^(?:euros?|pounds|sterling|yen|yuan|renminbi|rupees?|francs?|cents|pence)$/, /^in$/],

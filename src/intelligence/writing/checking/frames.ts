@@ -530,7 +530,7 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (text === 'of' && (!isUnit || tokens[of]?.type === 'name'))
     return isMoveNoun(tokens, of) ? 'change' : 'value';
   // "the curve at a glance: +51 bp" is a level, "10s +4 bp" a change
-  if (isUnit && token.number.hasSign && cue?.type === 'name') return 'unclear';
+  if (isUnit && cue?.type === 'name') return 'unclear';
   if (isUnit) return isAll ? 'value' : 'change';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';

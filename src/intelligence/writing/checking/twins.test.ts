@@ -423,6 +423,69 @@ test.each([
     'Gold advanced 0.7% amid a 4.9% drop in the VIX.',
     'Gold advanced 0.7% amid a 4.9% rise in the VIX.',
   ],
+  [
+    winter,
+    "Ramaco's weekly slide of 11.5% was by far the steepest in the peer group.",
+    "Peabody's weekly slide of 3.9% was by far the steepest in the peer group.",
+  ],
+  [
+    winter,
+    'Nucor has beaten Steel Dynamics by 3.6 percentage points so far this year.',
+    'Nucor has beaten Steel Dynamics by 6.3 percentage points so far this year.',
+  ],
+  [
+    winter,
+    "Copper's 2.5% weekly advance contrasts with a 1.3% decline in gold.",
+    "Copper's 2.5% weekly advance contrasts with a 1.3% rise in gold.",
+  ],
+  [
+    winter,
+    'Every customer is higher for the year, with gains ranging from 2.9% at Steel Dynamics to 8.3% at Cleveland-Cliffs.',
+    'Every customer is higher for the year, with gains ranging from 2.9% at Nucor to 8.3% at Cleveland-Cliffs.',
+  ],
+  [
+    winter,
+    'Two of our three steelmaking customers gained on the day; Cleveland-Cliffs was the exception, losing 3%.',
+    'Two of our three steelmaking customers gained on the day; Nucor was the exception, losing 3%.',
+  ],
+  [
+    winter,
+    'We counted 312 articles, seven of which were high priority.',
+    'We counted 312 articles, nine of which were high priority.',
+  ],
+  [
+    winter,
+    'Gas became cheaper on Tuesday, dropping 5.6% to $4.31 per MMBtu.',
+    'Gas became dearer on Tuesday, climbing 5.6% to $4.31 per MMBtu.',
+  ],
+  [
+    winter,
+    'Ouch: Ramaco dropped 7.2% on Tuesday and is now down more than 16% in 2027.',
+    'Ouch: Ramaco dropped 7.2% on Tuesday and is now down more than 20% in 2027.',
+  ],
+  [
+    winter,
+    'The S&P closed north of 7,000, at 7,012.40 to be precise.',
+    'The S&P closed north of 7,000, at 7,021.40 to be precise.',
+  ],
+  [winter, '2s10s curve 81 bps, 7 bps steeper on day.', '2s10s curve 81 bps, 7 bps flatter on day.'],
+  [
+    winter,
+    'Equity benchmarks were mixed, with the Nasdaq leading at 0.95% and the Dow trailing with a 0.12% loss.',
+    'Equity benchmarks were mixed, with the S&P 500 leading at 0.48% and the Dow trailing with a 0.12% loss.',
+  ],
+  [
+    winter,
+    'A week earlier Henry Hub gas stood near $4.92.',
+    'A week earlier Henry Hub gas stood near $3.83.',
+  ],
+  [
+    winter,
+    'Hot-rolled coil sits $5 above the $900-per-short-ton mark.',
+    'Hot-rolled coil sits $5 below the $900-per-short-ton mark.',
+  ],
+  [known, 'Two data releases are due next week.', 'Two data releases are due on Tuesday.'],
+  [known, 'Hot-rolled coil stands $12 north of $800.', 'Hot-rolled coil stands $12 south of $800.'],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

@@ -342,7 +342,10 @@ const FORMS: Reader[] = [
     }),
   ],
   ['(?:tops|leads)(?= *(?:[,.;]|$))|(?:leads|leading)(?= (?:with|at) (?:a )?[+\\d])', ranks(1)],
-  ['(?:lags|lagged|trails|trailed)(?= *(?:[,.;]|$)| (?:with|at) )', ranks(-1, { isRelative: true })],
+  [
+    '(?:lags|lagged|lagging|trails|trailed|trailing)(?= *(?:[,.;]|$)| (?:with|at) )',
+    ranks(-1, { isRelative: true }),
+  ],
   [
     `(?:rank(?:s|ed|ing)?|plac(?:es|ed)|(?:comes|came) in|finish(?:es|ed)) (?:in )?(?:the )?(?:${ORDINAL}|(?<least>last)) ?(?:place)?(?= (?:among|of|in|on|for|over|this|with|at|behind)\\b|[,.;]|$)`,
     ({ groups }) => ({
@@ -368,7 +371,7 @@ const FORMS: Reader[] = [
     foremost,
   ],
   [
-    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|in (?:the|its|our) (?:group|sector)|of (?:the|our|your|all|coal|resource)))',
+    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|in (?:the|its|our) (?:[a-z-]+ )?(?:group|sector|pack|field)|of (?:the|our|your|all|coal|resource)))',
     ranks(0, { rank: 1 }),
   ],
   [
@@ -433,7 +436,7 @@ const FORMS: Reader[] = [
   ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
-    'outperform(?:ed|s|ing)?|outr[au]n|edg(?:ed|es|ing) past|outshone|outshin(?:es|ing)|outdid|outdo(?:es|ing)|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
+    'outperform(?:ed|s|ing)?|outr[au]n|edg(?:ed|es|ing) past|outshone|outshin(?:es|ing)|outdid|outdo(?:es|ing)|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats|beaten|bested',
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [

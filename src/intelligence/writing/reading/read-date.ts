@@ -161,6 +161,8 @@ const FORMS: Reader[] = [
   ],
   ['(?:an?|one|the) (?<unit>day|session) (?:earlier|before|ago|after(?= \\w+ing))', readBefore],
   ['(?:the )?(?:previous|prior) (?<unit>day|session|close|week|month|quarter|reading)', readBefore],
+  // "A week earlier it stood at 3.9%"
+  [`(?<=^)(?:an?|one) (?<unit>day|week|month) ${AGO}(?=,? )`, readBefore],
   // "from 4.2% a month earlier"
   [`(?<=(?:\\d|%|percent|points?) )(?:(?:an?|one|the) )?(?<unit>week|month|quarter|year) ${AGO}`, readBefore],
   ['today', (_, today) => oneDay(today, true)],

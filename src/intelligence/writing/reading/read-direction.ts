@@ -180,6 +180,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   // "6 dollars a tonne cheaper", "a fifth more expensive", "cheaper than a week ago", not "borrowing becomes cheaper"
   if (/^(?:cheaper|dearer|pricier|(?:more|less) expensive)$/.test(word))
     return !(
+      /\b(?:became|got|turned) (?:slightly |a little |much )?$/i.test(before) ||
       /(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share|half|third|quarter|(?:fif|six|eigh|ten)ths?) $/i.test(
         before,
       ) ||

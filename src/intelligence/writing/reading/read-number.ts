@@ -80,7 +80,7 @@ const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|CN¥|[$€£¥]|(?:${C
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mln|bln|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
 const UNIT = String.raw`(?:(?: full| whole| US| U\.S\.)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
-const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
+const PER = String.raw`(?:(?: ?\/ ?| an? | per |-(?:per|a)-)(?<per>short[ -]tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
 const RANGE = `(?:(?<dash>%?[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion|mln|bln)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
 const [FIGURE, SINGLE] = [RANGE, ''].map(
   (range) =>
@@ -148,7 +148,7 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
       unit: unitOf(unitWord, groups.currency !== undefined),
       currency: readCurrency(groups.currency) ?? moneyOf(unitWord),
       ...(groups.tonnes ? { isTonnes: true } : {}),
-      per: groups.per?.toLowerCase(),
+      per: groups.per?.toLowerCase().replace('-', ' '),
       hedge: readHedge(text, at, match[0].length),
       isWord: false,
     },
