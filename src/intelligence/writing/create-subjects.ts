@@ -134,7 +134,7 @@ function fromPrice(item: PriceFact): Subject {
   };
 }
 
-const OWN_NAMES = ['our own', 'our', 'your', 'own'].flatMap((our) =>
+const OWN_NAMES = ['our own', 'our', 'your', 'own', "the company's own"].flatMap((our) =>
   ['share price', 'shares', 'stock', 'share'].map((noun) => `${our} ${noun}`),
 );
 

@@ -167,7 +167,8 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   metals: 'metals prices, metals',
   precious: 'precious metals, precious metal prices',
   industrial: 'base metals, industrial metals',
-  yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
+  yields:
+    'treasury yields, us treasury yields, bond yields, government bond yields, maturities, treasury maturities, yields',
   longYields: termYields('long-term long-dated longer-term longer-dated'),
   shortYields: termYields('short-term short-dated shorter-term shorter-dated'),
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,

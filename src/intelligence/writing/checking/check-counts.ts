@@ -297,7 +297,8 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
     : name?.type === 'name' && name.target.subjects.length === 0
       ? name.target.group
       : undefined;
-  if (!group || (isOf && all === undefined && !isWord(name, /^(?:which|whom|them)$/))) return undefined;
+  const isCounted = isWord(name, /^(?:which|whom|them)$/) || group?.counts.all;
+  if (!group || (isOf && all === undefined && !isCounted)) return undefined;
   const whole = tokens[all ?? at];
   const isAlso = whole?.type === 'number' && group.also?.counts.all?.value === whole.number.value;
   const isSame = whole?.type === 'number' && group.counts.all?.value === whole.number.value;

@@ -266,7 +266,7 @@ function findPast(
   for (const token of [...dates.map((piece) => piece.token), ...periods]) {
     const place = tokens.indexOf(token);
     const between = tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
-    const isBeside = !between.some((one) => breakAt(one) > 2 || one.type === 'number');
+    const isBeside = between.length < 9 && !between.some((one) => breakAt(one) > 2 || one.type === 'number');
     const unit = token.type === 'period' ? token.period : token.date.kind === 'before' && token.date.unit;
     if (!isBeside || !/(?:earlier|ago|before|back)$/i.test(token.text)) continue;
     if (unit !== 'day' && unit !== 'week' && unit !== 'month') continue;

@@ -119,6 +119,7 @@ const BESIDE: readonly [word: RegExp, before: RegExp | undefined, after?: RegExp
   [/^longer$/, /^no$/],
   [/^fair$/, undefined, /^(?!to$)/],
   [/^gave$/, undefined, /^it$/],
+  [/^slated$/, undefined, /^(?!for$)/],
   [/^(?:north|south)$/, undefined, /^(?!of$)/],
   [/^slopes?$/, undefined, /^(?!(?:up|down)wards?$)/],
   [/^support$/, undefined, /^(?!for$)/],

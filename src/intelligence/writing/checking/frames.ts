@@ -99,7 +99,9 @@ export function createFrames(
     const shared = new Set(numbers.flatMap(({ period }) => period ?? []));
     if (numbers.length > 1 && numbers.length === mention.targets.length && shared.size === 1)
       for (const piece of numbers) piece.period ??= [...shared][0];
-    for (const piece of numbers) {
+    for (const [index, piece] of numbers.entries()) {
+      // "61 cents over the week, or 12.4%"
+      if (isWord(findCue(tokens, piece.at).cue, /^or$/)) piece.period ??= numbers[index - 1]?.period;
       const before = restated(tokens, piece, directions);
       if (!before?.period) continue;
       piece.period ??= before.period;
@@ -478,7 +480,8 @@ function isAfterEarlier(tokens: readonly Token[], at: number): boolean {
   // "more than 3% on Thursday"
   if (isWord(before[number - 2], /^(?:more|less|fewer)$/)) return false;
   return (
-    number > 0 && (/^(?:from|than)$/i.test(before[number - 1]?.text ?? '') || isCompared(before, number - 1))
+    number > 0 &&
+    (/^(?:from|than|after)$/i.test(before[number - 1]?.text ?? '') || isCompared(before, number - 1))
   );
 }
 
@@ -515,6 +518,8 @@ function roleOf(tokens: readonly Token[], at: number): Role {
     if (text === 'from') return isStill(tokens[tokens.indexOf(cue) - 1]) ? 'value' : 'earlier';
     if (text === 'by') return 'change';
   }
+  // "grew by 1.9%, after 3.8% in the third quarter"
+  if (cue?.type === 'cause' && text === 'after' && !hasArticle) return 'earlier';
   if (isFollowedByMove(tokens, at) || isOfMoveIn(tokens, tokens.indexOf(cue ?? token))) return 'change';
   if (isRestated(tokens, at)) return 'change';
   if (findCrossing(tokens, at)) return 'unclear';

@@ -486,6 +486,32 @@ test.each([
   ],
   [known, 'Two data releases are due next week.', 'Two data releases are due on Tuesday.'],
   [known, 'Hot-rolled coil stands $12 north of $800.', 'Hot-rolled coil stands $12 south of $800.'],
+  [
+    winter,
+    "The company's own shares closed Tuesday at $97.45.",
+    "The company's own shares closed Tuesday at $95.47.",
+  ],
+  [
+    winter,
+    'Natural gas has shed 61 cents over the week, or 12.4%.',
+    'Natural gas has shed 61 cents over the week, or 5.6%.',
+  ],
+  [
+    winter,
+    "The S&P 500's weekly gain of 1.1% was half the Nasdaq's 2.2%.",
+    "The S&P 500's weekly gain of 1.1% was a third of the Nasdaq's 2.2%.",
+  ],
+  [
+    winter,
+    'The economy grew by 1.9% in the fourth quarter, after 3.8% in the third.',
+    'The economy grew by 1.9% in the fourth quarter, after 2.8% in the third.',
+  ],
+  [winter, 'Two of the railroads fell and one rose.', 'Two of the railroads rose and one fell.'],
+  [
+    winter,
+    'The Employment Situation report is slated for release on Friday, February 5.',
+    'The Employment Situation report is slated for release on Wednesday, February 10.',
+  ],
 ])('%#: "%s" is verified and "%s" is not', ({ verify }, right, wrong) => {
   expect(verify(right).problems).toEqual([]);
   expect(verify(wrong).isVerified).toBe(false);

@@ -52,7 +52,7 @@ export function readRatio(
     const lead = /^ (?:of )?(?:the )?/.exec(text.slice(end, end + 8))?.[0] ?? '';
     // "half of the coal stocks" and "half its value" are shares of something else.
     const share = WORDS[groups.word?.toLowerCase() ?? ''] ?? 1;
-    const isPart = share < 1 && !/^ of [^,;.]{1,40}'/.test(text.slice(end, end + 48));
+    const isPart = share < 1 && !/^ (?:of|the) [^,;.]{1,40}'/.test(text.slice(end, end + 48));
     if (lead === '' || isPart || !isNameNext(end + lead.length)) return undefined;
   }
   const { word, count, digits, half, lead = '' } = groups;
