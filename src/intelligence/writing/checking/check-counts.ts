@@ -322,7 +322,8 @@ function checkBreadth(
   const counts = countsFor(group, tokens, directionAt);
   if ((direction?.type !== 'direction' || isWhole(tokens, count)) && all === undefined && counts.all) {
     result.taken.add(count);
-    return settle(result, number, counts.all);
+    const also = group.also?.counts.all;
+    return settle(result, number, also?.value === number.number.value ? also : counts.all);
   }
   // "the two coals": without counts, the members are counted.
   const [first] = group.members;

@@ -131,7 +131,7 @@ const PLAIN_WORDS = wordSet(`
   reducing reduced raising raised boosting boosted pushing stretching stretched swinging swung switching reversing
   item items view views fans matter matters support exceeds exceeded exceeding nears neared nearing implies implied
   implying enough erase avoid prevent median ranged ranging sour bright brighter found footing fair say coupon mature
-  matures maturing pay pays run itself themselves odd widening copper slated settle use scale spectrum contrasts became ouch oops wow whoa phew yikes north south precise slope slopes coal-linked`);
+  matures maturing pay pays run itself themselves odd widening copper stand deepen slated settle use scale spectrum contrasts became ouch oops wow whoa phew yikes north south precise slope slopes coal-linked`);
 
 /** Verbs that say no more than that something has a price, a place in a list or a time. */
 const NEUTRAL_VERBS = new Set(
