@@ -308,7 +308,7 @@ function RunRow({ run, row, now, isOpen, onOpen, onRunNow }: RunRowProps) {
           )}
         </span>
         <span className="min-w-0 truncate text-t2 max-lg:hidden">{nameStarter(run)}</span>
-        <span className="flex items-center justify-end gap-1.5">
+        <span className="flex min-h-8 items-center justify-end gap-1.5 pointer-coarse:min-h-11">
           {run.retryAt && (
             <Button size="small" aria-label={`Run now: ${name}`} onClick={onRunNow}>
               <Play size={14} aria-hidden />
