@@ -107,6 +107,28 @@ test.each([
 });
 
 test.each([
+  'Peabody slipped 0.83%, changing hands at $27.80.',
+  'For readers in a hurry: Core Natural Resources added 1.42% on Friday.',
+  'A glance at the board shows the S&P 500 0.31% lower.',
+  'Another chapter for hot-rolled coil: 1.1% lower at $812.',
+  'It was a quieter day for WTI, which eased 0.6% to $71.05.',
+])('words that only frame a proven figure are verified: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(true);
+});
+
+test.each([
+  'Core Natural Resources claimed the top spot with a 1.4% gain.',
+  'Core Natural Resources is the pick of the bunch, up 1.42%.',
+  'Core Natural Resources is in a league of its own, up 1.42%.',
+  'Core Natural Resources rose 1.42%, well within its usual band.',
+  'Core Natural Resources, now halfway to $100, rose 1.42%.',
+  'Core Natural Resources joins the ranks of the decliners, up 1.42%.',
+  'Everyone of the five resource stocks moved.',
+])('words that place a figure among others are not taken for a frame: "%s"', (text) => {
+  expect(verify(text).isVerified).toBe(false);
+});
+
+test.each([
   'unexpectedly',
   'reportedly',
   'officially',

@@ -1,6 +1,7 @@
 import { wordSet } from '../../story-words.ts';
+import { isPlainWord } from '../reading/plain-words.ts';
 import { isWord, type Problem, problemAt, type Token } from '../reading/token.ts';
-import { isEventWord, isFreeCapital, isPlainWord, isUnreadVerb } from '../reading/words.ts';
+import { isEventWord, isFreeCapital, isUnreadVerb } from '../reading/words.ts';
 import { findAnyMove } from '../subject.ts';
 import { breakAt, type Mention } from './mentions.ts';
 
