@@ -180,5 +180,5 @@ test.each([
 });
 
 test('a text of characters that stand for many is hashed without delay', () => {
-  expect(measureCpuMs(() => hashContent('A title', '\ufdfa'.repeat(100_000)))).toBeLessThan(50);
+  expect(measureCpuMs(() => hashContent('A title', '\ufdfa'.repeat(100_000)))).toBeLessThan(100);
 });
