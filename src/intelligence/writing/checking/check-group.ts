@@ -59,14 +59,8 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
   }
   for (const piece of frame.numbers) {
     // "Not one peer moved by as much as 2%"
-    if (
-      isOfNone &&
-      isWord(
-        tokens.find((one) => isWord(one, /^moved$/)),
-        /./,
-      ) &&
-      piece.token.number.unit === 'percent'
-    ) {
+    const isOfMoves = isOfNone && tokens.some((one) => isWord(one, /^moved$/));
+    if (isOfMoves && piece.token.number.unit === 'percent') {
       const period = piece.period ?? 'day';
       const isWithin = ({ change }: Evidence) => Math.abs(change ?? Number.NaN) < piece.token.number.value;
       const moves = group.members.map((member) =>

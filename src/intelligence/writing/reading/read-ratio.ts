@@ -8,10 +8,9 @@ export interface RatioReading {
 }
 
 const COUNTS = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
-    .map((word, count) => [word, count] as const)
-    .slice(2),
+    .map((word, at) => [word, at + 2] as const),
 );
 const HEDGE =
   '(?:(?:(?:well |far |just |slightly |a (?:little|bit) |little )?(?:more than|better than|over|above)|(?:just )?(?:under|less than)|just shy of|not quite|nearly|almost|close to|about|roughly|around|approximately|some) )?';
