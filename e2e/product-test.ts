@@ -25,11 +25,11 @@ interface WorkerFixtures {
   product: SampleProduct;
   /** The product after every agent's first collection. */
   filled: SampleProduct;
-  /** One page per role, kept between tests: loading the app for each screen took a quarter of the time of its check. */
+  /** One page per role, kept between tests: loading the app each time took a quarter of the time of a check. */
   visit: Visit;
 }
 
-/** Opens a screen of the filled product, wide and light, as a link in the app would. */
+/** Opens a screen of the filled product, wide and light. */
 export type Visit = (role: SampleRole | undefined, path: string) => Promise<Page>;
 
 /** Every test runs against the real product in sample mode and fails when the page breaks its own security policy. */
@@ -69,19 +69,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         page.on('dialog', (dialog) => dialog.accept());
         return { page, broken: watchPage(page) };
       };
+      // Each screen is loaded once by its address. Its other tabs and choices follow a link.
+      const loaded = new Set<string>();
       await use(async (role, path) => {
-        const opened = pages.get(role);
-        if (opened) {
-          await leaveScreen(opened.page);
-          await opened.page.evaluate(followLink, path);
+        const known = pages.get(role);
+        const { page, broken } = known ?? (await open(role));
+        pages.set(role, { page, broken });
+        if (known) await leaveScreen(page);
+        const { pathname } = new URL(path, filled.url);
+        if (known && loaded.has(pathname)) {
+          await page.evaluate(followLink, path);
           // Until the code of the screen is there, the heading of the last one would be taken for its own.
-          if (path !== LOST) await expect(lostHeading(opened.page)).toHaveCount(0);
-          return opened.page;
+          if (path !== LOST) await expect(lostHeading(page)).toHaveCount(0);
+        } else {
+          loaded.add(pathname);
+          await page.goto(path);
         }
-        const fresh = await open(role);
-        pages.set(role, fresh);
-        await fresh.page.goto(path);
-        return fresh.page;
+        return page;
       });
       for (const { page, broken } of pages.values()) {
         await page.context().close();
