@@ -2,6 +2,7 @@ import type { Claim } from '#contract/dashboard.ts';
 import { plainWords, stem } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
+import { isPlainWord } from '../reading/plain-words.ts';
 import {
   claimAt,
   isWord,
@@ -165,9 +166,10 @@ function createStatements(
   isWhole: boolean,
 ): Statement[] {
   const starts = new Set(claims.map(({ start }) => start));
+  const hasData = tokens.some(isData);
   const parts = isWhole ? [[...tokens]] : splitStatements(tokens, proven);
   const statements = parts.map((list) => ({
-    ...createStatement(list, proven, starts),
+    ...createStatement(list, proven, starts, hasData),
     isBesideColon: [tokens.indexOf(list[0] as Token) - 1, tokens.indexOf(list.at(-1) as Token) + 1].some(
       (at) => tokens[at]?.text === ':',
     ),
@@ -196,8 +198,9 @@ function createStatement(
   tokens: Token[],
   proven: Proven,
   claimed: ReadonlySet<number>,
+  hasData: boolean,
 ): Omit<Statement, 'proven' | 'isBesideColon'> {
-  const all = tokens.flatMap((token) => (isNews(token) ? [token] : []));
+  const all = tokens.flatMap((token) => (isNews(token, hasData) ? [token] : []));
   return {
     tokens,
     units: [],
@@ -216,10 +219,17 @@ function createStatement(
   };
 }
 
-function isNews(token: Token): token is NewsToken {
+/** Beside our data a verb such as "settled" says how a price moved; alone it tells an event. */
+function isNews(token: Token, hasData: boolean): token is NewsToken {
   if (token.type === 'stranger' || token.type === 'quote') return true;
+  if (token.type !== 'word') return isOfPublication(token);
+  return isEventWord(token.word) || (isUnreadVerb(token.word) && !(hasData && isPlainWord(token.word)));
+}
+
+function isData(token: Token): boolean {
+  if (token.type === 'name') return token.target.releases.length > 0;
   return (
-    isOfPublication(token) || (token.type === 'word' && (isEventWord(token.word) || isUnreadVerb(token.word)))
+    /^(?:number|direction|comparison|date|period)$/.test(token.type) || isWord(token, /^(?:mixed|split)$/)
   );
 }
 
@@ -245,6 +255,7 @@ function isOfPublication(token: Token | undefined): boolean {
 function splitStatements(tokens: readonly Token[], proven: Proven): Token[][] {
   const statements: Token[][] = [[]];
   let left = { hasPrice: false, hasNews: false };
+  const hasData = tokens.some(isData);
   for (const [at, token] of tokens.entries()) {
     // "Coal Age: “…”" is one statement.
     const isBeforeQuote = token.text === ':' && tokens[at + 1]?.type === 'quote';
@@ -255,7 +266,7 @@ function splitStatements(tokens: readonly Token[], proven: Proven): Token[][] {
     } else {
       statements.at(-1)?.push(token);
       left.hasPrice ||= proven.tokens.has(token) && token.type !== 'name';
-      left.hasNews ||= isNews(token);
+      left.hasNews ||= isNews(token, hasData);
     }
   }
   return statements.filter((statement) => statement.length > 0);
@@ -273,7 +284,7 @@ function isPriceApart(
     if (breakAt(token) === 3) break;
     right.push(token);
   }
-  if (left.hasPrice && !left.hasNews) return right.some(isNews);
+  if (left.hasPrice && !left.hasNews) return right.some((token) => isNews(token, true));
   return left.hasNews && right.slice(0, 6).some((token) => proven.has(token) && token.type !== 'name');
 }
 

@@ -128,6 +128,13 @@ test.each([
   expect(verify(text).isVerified).toBe(false);
 });
 
+test.each(['Peabody disclosed its plan.', 'Peabody paused its shipments.', 'Peabody added a customer.'])(
+  'a verb that frames a figure tells an event where there is none: "%s"',
+  (text) => {
+    expect(verify(text).isVerified).toBe(false);
+  },
+);
+
 test.each([
   'unexpectedly',
   'reportedly',

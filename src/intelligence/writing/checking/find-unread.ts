@@ -197,7 +197,8 @@ function isUnknown(tokens: readonly Token[], at: number, mentions: readonly Ment
   const token = tokens[at];
   if (token?.type !== 'word' || mentions.length === 0) return false;
   // Other checks refuse these, or find an article with them.
-  if (isEventWord(token.word) || isUnreadVerb(token.word) || isFreeCapital(token.text)) return false;
+  const isVerb = isUnreadVerb(token.word) && !isPlainWord(token.word);
+  if (isEventWord(token.word) || isVerb || isFreeCapital(token.text)) return false;
   const isEnd = (one: Token) => breakAt(one) === 3;
   const from = tokens.findLastIndex((one, place) => place < at && isEnd(one)) + 1;
   const to = tokens.findIndex((one, place) => place > at && isEnd(one));

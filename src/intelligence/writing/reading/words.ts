@@ -34,7 +34,7 @@ export function isEventWord(word: string): boolean {
 /** "improved", "withered": a verb that is neither read as a move nor neutral states something of its own. */
 export function isUnreadVerb(word: string): boolean {
   const isVerb = /^[a-z]{3,}(?:ed|ing)$/.test(word) || isPast(word);
-  return isVerb && isContentWord(word) && !NEUTRAL_VERBS.has(stem(word)) && !isPlainWord(word);
+  return isVerb && isContentWord(word) && !NEUTRAL_VERBS.has(stem(word));
 }
 
 export function isContentWord(word: string): boolean {
@@ -64,7 +64,7 @@ const NEUTRAL_VERBS = new Set(
   lagged stole resulted resulting reflected seeming served happened occurred concerned heating building homebuilding
   hiring lending financing refining smelting manufacturing mining shipping coking yielded yielding maturing capping
   completing completed driving bucking defying used sampled named labeled called collected stored needed required
-  supporting hundred delayed dated unadjusted united
+  supporting hundred delayed dated unadjusted united nothing anything everything something
 `),
     stem,
   ),
