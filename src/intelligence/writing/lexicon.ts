@@ -150,12 +150,12 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 }
 
 const GROUP_ALIASES: Record<GroupId, string> = {
-  resources: `peer stocks, peer shares, ${combine(
+  resources: combine(
     'natural-resources natural-resource resources resource coal mining',
     'stocks shares names equities producers companies miners group sector',
     ['', 'coal and '],
-  )}`,
-  peers: `peers, coal and mining companies, coal peers, mining peers, ${combine('our your', 'peers rivals', [''])}, ${combine('peer', 'names group companies equities performance', [''])}`,
+  ),
+  peers: `peers, coal and mining companies, coal peers, mining peers, ${combine('our your', 'peers rivals', [''])}, ${combine('peer', 'stocks shares names group companies equities performance', [''])}`,
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets, commodity',
   coal: 'coal markets, coal prices, coal benchmarks, coal contracts, coals, coal',

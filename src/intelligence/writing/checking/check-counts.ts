@@ -299,15 +299,13 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
       : undefined;
   const isCounted = isWord(name, /^(?:which|whom|them)$/) || group?.counts.all;
   if (!group || (isOf && all === undefined && !isCounted)) return undefined;
-  const whole = tokens[all ?? at];
-  const isAlso = whole?.type === 'number' && group.also?.counts.all?.value === whole.number.value;
-  const isSame = whole?.type === 'number' && group.counts.all?.value === whole.number.value;
-  return {
-    count: at,
-    all,
-    group: group.also && isAlso && !isSame && all !== undefined ? group.also : group,
-    groupAt: next,
-  };
+  return { count: at, all, group: all === undefined ? group : counted(group, tokens[all]), groupAt: next };
+}
+
+/** "the eight peer stocks": with or without our own share, whichever are eight. */
+function counted(group: Group, whole: Token | undefined): Group {
+  const isCountOf = (one: Group) => whole?.type === 'number' && one.counts.all?.value === whole.number.value;
+  return group.also && isCountOf(group.also) && !isCountOf(group) ? group.also : group;
 }
 
 function checkBreadth(
@@ -423,9 +421,10 @@ function checkShare(tokens: readonly Token[], at: number, number: TokenOf<'numbe
 }
 
 function lastGroup(tokens: readonly Token[], at: number): Group | undefined {
-  const name = tokens.slice(0, at).findLast(({ type }) => type === 'name');
+  const nameAt = tokens.findLastIndex(({ type }, place) => place < at && type === 'name');
+  const name = tokens[nameAt];
   return name?.type === 'name' && name.target.subjects.length === 0 && name.target.group?.counts.all
-    ? name.target.group
+    ? counted(name.target.group, tokens[nameAt - 1])
     : undefined;
 }
 

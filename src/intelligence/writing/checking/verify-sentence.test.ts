@@ -293,12 +293,15 @@ test.each([
   'WTI and Brent fell, while natural gas rose.',
   'CNR had a week to remember, rising 3.1%.',
   'WTI added to its losses.',
+  'Of the four peer stocks, one rose, two fell and one was unchanged.',
+  'Of the five peer stocks, two rose, two fell and one was unchanged.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
 
 test.each([
   'Peabody did not close at $27.80.',
+  'Of the four peer stocks, two rose.',
   'CNR is down on the year.',
   'CNR rose 3.1% on day.',
   'CNR fell 2.35% on the month while Peabody rose 1%.',
