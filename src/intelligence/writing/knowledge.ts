@@ -209,7 +209,7 @@ export function readArticles(articles: readonly RankedArticle[]) {
 
 function readArticle(article: RankedArticle) {
   const title = withoutTags(article.title);
-  const text = fold(spellStates(`${title}. ${article.summary}`));
+  const text = fold(spellStates(`${title}. ${withoutTags(article.summary)}`));
   const at = article.published_at ?? article.scraped_at;
   const day = Number.isNaN(Date.parse(at)) ? '' : easternDay(new Date(at));
   return {

@@ -1,5 +1,5 @@
 import { quietTitle } from '../../relevance/read-text.ts';
-import { spellStates } from '../clean-text.ts';
+import { spellStates, withoutTags } from '../clean-text.ts';
 import type { InSteps } from '../in-steps.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
@@ -45,7 +45,7 @@ export function* readStories(
 
 function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const { title, summary } = known.article;
-  const body = spellStates(summary.slice(0, 6_000));
+  const body = spellStates(withoutTags(summary.slice(0, 6_000)));
   const texts = [quietTitle(title, body), ...splitSentences(body).map(({ text }) => text)].slice(
     0,
     MOST_SENTENCES,
