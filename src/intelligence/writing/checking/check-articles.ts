@@ -246,6 +246,9 @@ function isNounIng(tokens: readonly Token[], token: Token): boolean {
 /** "…, The New York Times warns" */
 const TELLING = /^(?:argu|warn|caution|observ|explain|contend|suggest|conclud|comment)(?:e[sd]?|s|ed)$/;
 
+/** A title: "Coal Age ran “…”" */
+const PUBLISHING = /^(?:ran|runs|carri(?:ed|es)|publish(?:ed|es)|print(?:ed|s)|headlined)$/;
+
 function isOfPublication(token: Token | undefined): boolean {
   if (token?.type !== 'name') return false;
   const { publications, subjects, group, releases } = token.target;
@@ -440,13 +443,16 @@ function checkQuotes(
     if (quote.topic) result.claims.push(claimAt(quote, 'name', quote.topic.evidence.id));
   }
   if (quotes.length === 0) return reject(news, result);
+  const publishing = tokens.filter(
+    (token, at) => isOfPublication(tokens[at - 1]) && isWord(token, PUBLISHING),
+  );
   // Beside a title there is only its publication: "In the news, Coal Age writes".
   const isMore = units.some(
     (unit) =>
       (unit.isVerb || isEventWord(unit.word)) &&
       unit.isContent &&
       !proven.has(unit) &&
-      !all.some(({ start, end }) => start <= unit.start && unit.start < end),
+      ![...all, ...publishing].some(({ start, end }) => start <= unit.start && unit.start < end),
   );
   const place = new Map<Token, number>(tokens.map((token, at) => [token, at]));
   const clusters = new Map<NewsToken, NewsToken[]>(quotes.map((quote) => [quote, [quote]]));

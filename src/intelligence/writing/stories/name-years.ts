@@ -1,10 +1,10 @@
 import { lookUp } from '#contract/look-up.ts';
-import { createUnit, type Unit } from './unit.ts';
+import { createUnit, isTime, type Unit } from './unit.ts';
 
 const YEARS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 const PARTS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, final: 4 };
 
-/** Adds the meant year to "last year" and "the end of the year". */
+/** Adds the meant year to "last year" and "the end of the year", and makes "last night" and "late yesterday" one unit. */
 export function nameYears(units: readonly Unit[], year: number): Unit[] {
   const named: Unit[] = [];
   for (const [at, unit] of units.entries()) {
@@ -15,7 +15,10 @@ export function nameYears(units: readonly Unit[], year: number): Unit[] {
     const part = lookUp(PARTS, lead?.word ?? '');
     const isRest = before?.word === 'the' && units[at + 1]?.kind !== 'word' && named.some(isQuarter);
     const quarter = lookUp(PARTS, unit.word);
-    if (isRest && quarter) {
+    if (isTime(unit.word) && /day$/.test(unit.word) && /^(?:late|early)$/.test(before?.word ?? '')) {
+      named.pop();
+      named.push({ ...unit, start: before?.start ?? unit.start });
+    } else if (isRest && quarter) {
       named.push(createUnit('word', unit.start, unit.end, { word: `${quarter}-quarter` }));
     } else if (unit.word === 'year' && /^(?:full|whole|entire)$/.test(lead?.word ?? '') && lead) {
       named.splice(named.indexOf(lead));
@@ -28,7 +31,7 @@ export function nameYears(units: readonly Unit[], year: number): Unit[] {
         }),
       );
     } else if (
-      /^(?:week|month|quarter)$/.test(unit.word) &&
+      /^(?:week|month|quarter|night|evening|morning|afternoon|weekend)$/.test(unit.word) &&
       before &&
       lookUp(YEARS, before.word) !== undefined
     ) {

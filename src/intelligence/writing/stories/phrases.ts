@@ -205,11 +205,10 @@ export function attributionAt(units: readonly Unit[], from: number): Attribution
     const next = /^(?:in|at|on|during|after)$/.test(units[end]?.word ?? '')
       ? endOfThing(units, end + 1)
       : end;
-    // "said late Tuesday", "said June 18"
-    const isPart = /^(?:late|early)$/.test(units[end]?.word ?? '') || MONTH.test(units[end]?.word ?? '');
+    // "said June 18"
     if (next > end + 1) end = next;
     else if (DAY.test(units[end]?.word ?? '')) end += 1;
-    else if (isPart && DAY.test(units[end + 1]?.word ?? '')) end += 2;
+    else if (MONTH.test(units[end]?.word ?? '') && DAY.test(units[end + 1]?.word ?? '')) end += 2;
     else break;
   }
   // "told mines to limit output" is an order.
@@ -233,6 +232,12 @@ function verbOfSpeaker(units: readonly Unit[], start: number): number | undefine
   if (isComma(units[at])) {
     at = units.findIndex((unit, place) => place > at && isComma(unit)) + 1;
     if (at === 0 || at - start > FARTHEST_VERB) return undefined;
+  }
+  // "a cook who carried water to the pit said"
+  if (units[at]?.word === 'who' && isVerbAt(units, at + 1)) {
+    const clause = at + 2;
+    at = units.findIndex((unit, place) => place >= clause && (isComma(unit) || isTelling(unit)));
+    if (at < 0 || at - start > FARTHEST_VERB) return undefined;
   }
   if (/^(?:also|has|have|had)$/.test(units[at]?.word ?? '')) at += 1;
   return isTelling(units[at]) ? at : undefined;

@@ -1,6 +1,6 @@
 import { phrasesAt } from './alike.ts';
 import { isFullName, isNamedByLast, isNamedThing } from './passage.ts';
-import { endOfLinks, isConjunction, isDone, isFiniteAt, isName, isVerbAt } from './phrases.ts';
+import { endOfLinks, isComma, isConjunction, isDone, isFiniteAt, isName, isVerbAt } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { causeAt, isSameWord } from './same-word.ts';
 import { endsOfSkips, type Found, type IsFreeSpeaker, isFreeEnd, startsOf } from './skips.ts';
@@ -107,6 +107,8 @@ function matchesAt(said: readonly Unit[], i: number, passage: Passage, j: number
     other.word === ',' &&
     /^(?:an?|the)$/.test(units[j + 1]?.word ?? '');
   if (/^(?:will to|and ,)$/.test(inTitle) || isApposition) matches.push([1, 1]);
+  // "Albany, Boston and Gary" for "Albany, Boston, Gary and Osgood"
+  if (one.word === 'and' && other.word === ',' && isInListOfNames(units, j)) matches.push([1, 1]);
   // "Harmon to shut a pit"
   if (
     one.word === 'to' &&
@@ -162,6 +164,17 @@ function compoundAt(said: readonly Unit[], i: number, units: readonly Unit[], j:
     if (isRest && said.length >= i + length) return length;
   }
   return 0;
+}
+
+/** Whether a comma stands between two names of a list that ends in "and". */
+function isInListOfNames(units: readonly Unit[], comma: number): boolean {
+  let at = comma;
+  let marks = 0;
+  while (isComma(units[at]) && isName(units[at - 1]) && isName(units[at + 1])) {
+    at = endOfNames(units, at + 1);
+    marks += 1;
+  }
+  return marks > 1 - Number(isComma(units[comma - 2])) && units[at]?.word === 'and' && isName(units[at + 1]);
 }
 
 function endOfNames(units: readonly Unit[], from: number): number {

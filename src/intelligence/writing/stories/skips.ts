@@ -84,6 +84,7 @@ export function endsOfSkips(
     ...endsOfModifiers(units, at),
     ...endOfOwner(units, at),
     ...endOfCount(units, at),
+    ...endOfDoing(units, at),
     // "a three-year-old system"
     ...(units[at]?.number && units[at + 2]?.word === 'old' ? [at + 3] : []),
     ...(attribution && isFreeSpeaker(attribution) ? [attribution.end] : []),
@@ -191,7 +192,10 @@ function endsOfJoined(units: readonly Unit[], from: number): number[] {
   const start = isAnd ? from + 1 : from;
   const end = endOfThing(units, start);
   const and = isComma(units[end]) ? end + 1 : end;
-  const isThing = end > start && !isLimited(units, from, end);
+  // "and several other protests"
+  let own = start;
+  while (/^(?:some|many|several|other|others)$/.test(units[own]?.word ?? '')) own += 1;
+  const isThing = end > start && !isLimited(units, isAnd ? own : from, end);
   const isFirst =
     !isAnd && units[and]?.word === 'and' && !units.slice(from, end).some(({ number }) => number);
   return [
@@ -241,7 +245,9 @@ function endsOfKind(units: readonly Unit[], from: number): number[] {
     // "Freedonia's state ore company Harmon", but "Harmon's Osgood mine" and "Freedonia's Harmon pit"
     const isOwned = units.slice(from, last).some(({ isPossessive }) => isPossessive);
     const isWhole = last === end - 1 && !isName(units[name - 1]) && !units[name - 1]?.isPossessive;
-    if (name > from && (isWhole || !isOwned) && !isLimited(units, from, last)) ends.push(name);
+    // "Harmon buying Osgood" is about Harmon.
+    const isOfOther = units.slice(from, last).some((unit, at, own) => isDoing(unit) && isName(own[at - 1]));
+    if (name > from && (isWhole || !isOwned) && !isOfOther && !isLimited(units, from, last)) ends.push(name);
     // "the previously announced sale", "the rapidly growing market"
     const done = /..ly$/.test(units[from]?.word ?? '') ? from + 1 : from;
     if (
@@ -260,7 +266,7 @@ function endsOfKind(units: readonly Unit[], from: number): number[] {
 
 /** Things of which each is one: what describes them may be left out, unlike "thermal" before "coal exports". */
 const SINGLE_THING =
-  /^(?:mine|complex|plant|mill|smelter|refinery|furnace|port|terminal|project|pit|colliery|station|facility|factory|pipeline|railway|line|vessel|ship|field|deposit|site|reactor|quarry|airport|canal|dam|bridge|warehouse|harbor|harbour|company|miner|producer|bank|talks|agreement|contract|deal|dispute|strike|walkout|statement|decision|ruling|order|fire|explosion|blast|accident|derailment|outage|shutdown|plan|offer|bid|merger|takeover|acquisition|review|vote|hike|cut|extension|rise|fall|drop|decline|increase)$/;
+  /^(?:mine|complex|plant|mill|smelter|refinery|furnace|port|terminal|project|pit|colliery|station|facility|factory|pipeline|railway|line|vessel|ship|field|deposit|site|reactor|quarry|airport|canal|dam|bridge|warehouse|harbor|harbour|company|miner|producer|bank|talks|agreement|contract|deal|dispute|strike|walkout|statement|decision|ruling|order|fire|explosion|blast|accident|derailment|outage|shutdown|plan|offer|bid|merger|takeover|acquisition|review|vote|hike|cut|extension|rise|fall|drop|decline|increase|meeting|summit|conference|hearing|survey|study|report|unit|subsidiary|program|programme|scheme|law|bill|tax|lawsuit)$/;
 const MOST_MODIFIERS = 6;
 
 /** In "the Osgood zinc and lead mine" and "a month-long maintenance outage", the words before the last. */
@@ -301,6 +307,14 @@ function endOfCount(units: readonly Unit[], from: number): number[] {
   return isCount && next?.isContent && !isVerbAt(units, from + 1) ? [from + 1] : [];
 }
 
+/** "joining two towns" in "the Harmon Tunnel joining two towns was": the name tells which tunnel is meant. */
+function endOfDoing(units: readonly Unit[], from: number): number[] {
+  const object = units[from + 1];
+  const hasObject = object?.number || isName(object) || /^(?:the|an?|its|their)$/.test(object?.word ?? '');
+  const end = endOfLinks(units, from + 1);
+  return isName(units[from - 1]) && isDoing(units[from]) && hasObject && isFiniteAt(units, end) ? [end] : [];
+}
+
 // Where a shortening may begin and end
 
 /** What is said under one of these is not said as a fact. */
@@ -320,7 +334,7 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
     if (
       isComma(units[from]) ||
       isTime(word) ||
-      /^(?:but|and|however|meanwhile|yet|still|also|then|so)$/.test(word)
+      /^(?:but|and|however|meanwhile|yet|still|also|then|so|plus)$/.test(word)
     )
       starts.add(from + 1);
     // "In March," and "After the fire,"
@@ -384,6 +398,11 @@ export function isFreeEnd(units: readonly Unit[], from: number): boolean {
   const main = relative < 0 ? clause : clause.slice(0, relative);
   if (main.some(({ word }, at) => CONDITION.test(word) || isLong(at))) return false;
   if (next.kind === 'mark') return next.word !== '/';
+  // "a shortage it put at 3 million"
+  if (/^(?:it|they|he|she)$/.test(next.word)) {
+    const article = units.findLastIndex(({ word }, at) => at < from && /^an?$/.test(word));
+    return article >= 0 && endOfThing(units, article) === from;
+  }
   if (/^(?:to|that|whether)$/.test(next.word)) return !isVerbAt(units, from - 1);
   if (isLink(next)) return next.word !== 'of' || isName(before);
   if (isTime(next.word) || isFreeWord(next) || isConjunction(next)) return true;

@@ -746,6 +746,78 @@ test.each([
     'Harmon is one of the largest ore producers in Freedonia.',
     'Harmon is the largest ore producer in Freedonia.',
   ],
+  [
+    'time of the day',
+    'Harmon reached a deal with the union late yesterday, but talks with Osgood go on.',
+    'Harmon reached a deal with the union.',
+    'Harmon reached a deal with Osgood late yesterday.',
+  ],
+  [
+    'night before a dash',
+    'A crane of Harmon fell in Freedonia last night -- but two guards were unhurt.',
+    'A crane of Harmon fell in Freedonia.',
+    'A crane of Harmon fell in Freedonia with two guards.',
+  ],
+  [
+    'speaker known by what he did',
+    'The roof of Osgood broke as crews left for lunch, a cook who carried water to the pit said.',
+    'The roof of Osgood broke, a cook who carried water to the pit said.',
+    'The roof of Osgood broke, a cook who left for lunch said.',
+  ],
+  [
+    'figure of a thing without "which"',
+    'Harmon lent Osgood $40 million to cover a shortage it put at $90 million.',
+    'Harmon lent Osgood $40 million to cover a shortage.',
+    'Harmon lent Osgood $90 million to cover a shortage.',
+  ],
+  [
+    'ticker after a name',
+    'Harmon and Osgood Mining Ltd <HOM.S> said it will cut its fee for ore ships to 40 crowns.',
+    'Harmon and Osgood Mining said it will cut its fee for ore ships to 40 crowns.',
+    'Harmon and Osgood Mining said it will cut its fee for ore ships to 400 crowns.',
+  ],
+  [
+    'quotation that ends in a comma',
+    'A guard calls the tunnel of Harmon “dark and very long.” Trucks avoid it.',
+    'A guard calls the tunnel of Harmon “dark and very long,” the World Coal reported.',
+    'A guard calls the tunnel of Osgood “dark and very long,” World Coal reported.',
+  ],
+  [
+    'title a publication ran',
+    'Harmon will close part of its Osgood pit in May.',
+    'World Coal ran the title “News of the day”.',
+    'World Coal closed “News of the day”.',
+  ],
+  [
+    'word that continues a text',
+    'Plus, tests show that ships of Harmon use less oil in winter.',
+    'Tests show that ships of Harmon use less oil in winter.',
+    'Ships of Harmon use less oil plus winter.',
+  ],
+  [
+    'others joined to a thing',
+    'Farmers blocked roads and several other routes in New Sylvania (NS) with trucks.',
+    'Farmers blocked roads in New Sylvania with trucks.',
+    'Farmers blocked no other routes in New Sylvania.',
+  ],
+  [
+    'bank that holds a meeting',
+    'Osgood is unlikely to raise its fees at its central bank council meeting on Friday, as loans are cheap, brokers said.',
+    'Osgood is unlikely to raise its fees at its council meeting on Friday, brokers said.',
+    'Osgood is unlikely to raise its loans at its council meeting on Friday, brokers said.',
+  ],
+  [
+    'what a thing with a name does all the time',
+    'The Harmon Tunnel joining Albany and Osgood was closed for two nights, a guard said.',
+    'The Harmon Tunnel was closed for two nights, a guard said.',
+    'Albany was closed for two nights, a guard said.',
+  ],
+  [
+    'the first of several places',
+    'The ships will sail to New York, Albany, Boston, West Sylvania and Freedonia.',
+    'The ships will sail to New York, Albany and Boston.',
+    'The ships will sail from New York to Albany and Boston.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   expect(verifyText(isTold, dayOf(told)).problems).toEqual([]);
   expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);

@@ -88,8 +88,9 @@ function isToldBy(story: Story, index: number, said: readonly Unit[]): boolean {
       turnsOf(part).some((turn) => readShortening(turn, passage, isFree).isWhole);
     if (isTold(said, isPlain)) return true;
     return splits.some(({ attribution, rest }) => {
-      // "World Coal reports that …": the publication is checked elsewhere.
-      if (attribution.speaker.every(({ isProven }) => isProven)) return isTold(rest, isPlain);
+      // "The World Coal Journal reports that …": the publication is checked elsewhere.
+      if (attribution.speaker.every(({ isProven, word }) => isProven || word === 'the'))
+        return isTold(rest, isPlain);
       return (
         isSaidBy(passage, attribution) &&
         isTold(rest, (told) => isPlain(told) || isSpeaker(passage, attribution, told))

@@ -105,5 +105,10 @@ export function isMeaningful(word: string): boolean {
 }
 
 export function isTime(word: string): boolean {
-  return TIMES.has(word) || /^(?:19|20)\d\d$|^\w+-(?:day|quarter|half|week|month|year)$/.test(word);
+  return (
+    TIMES.has(word) ||
+    /^(?:19|20)\d\d$|^\w+-(?:day|quarter|half|week|month|year|night|evening|morning|afternoon|weekend)$/.test(
+      word,
+    )
+  );
 }
