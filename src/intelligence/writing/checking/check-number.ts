@@ -98,8 +98,9 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   const isSameSign = signs.every(
     (sign) => sign === Math.sign(truth) || isSameNumber({ ...number, value: 0, hedge: undefined }, truth),
   );
-  if (isSameSign && isSameNumber(size, Math.abs(truth)))
-    return { ...verified(token, 'change', row), move: row };
+  // Of -5.648%, shown as -5.65%, both 5.6% and 5.7% are true to what a reader sees.
+  const isSame = [truth, Number(truth.toFixed(2))].some((one) => isSameNumber(size, Math.abs(one)));
+  if (isSameSign && isSame) return { ...verified(token, 'change', row), move: row };
   const rightText = isSameSign ? correctRounding(token.text, size, Math.abs(truth)) : undefined;
   return refuted(token, 'change', `${subject.name} ${sayChange(row)} ${sayPeriod(period)}`, rightText);
 }
