@@ -268,6 +268,8 @@ export function namesOf({ members }: Group): Set<string> {
   return new Set(members.map(({ name }) => name));
 }
 
+const MOST_COUNTED = 500;
+
 interface Breadth {
   count: number;
   all: number | undefined;
@@ -298,6 +300,9 @@ function readBreadth(tokens: readonly Token[], at: number): Breadth | undefined 
       ? name.target.group
       : undefined;
   const isCounted = isWord(name, /^(?:which|whom|them)$/) || group?.counts.all;
+  // "the 65,000 coal miners" are people.
+  const number = tokens[at];
+  if (number?.type === 'number' && number.number.value > MOST_COUNTED) return undefined;
   if (!group || (isOf && all === undefined && !isCounted)) return undefined;
   return { count: at, all, group: all === undefined ? group : counted(group, tokens[all]), groupAt: next };
 }
