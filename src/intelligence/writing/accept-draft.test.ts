@@ -126,7 +126,7 @@ const MORNING = {
     1,
     `
       World Coal | 70 | Glencore to cut coal output | Glencore will reduce coal production in Canada next year. The company said that demand had weakened. Buyers remain cautious. It will publish a plan in March.
-      FreightWaves | 64 | Miners to strike at Harlan | Harlan Mining expects a strike next week. Miners said they would stop work on Monday. The mine may close for good, the company said.
+      FreightWaves | 64 | Miners to strike at Harlan | Harlan Mining expects a strike next week. Miners said they would stop work on Monday. The mine may close for good, the company said. Before its loan ran out, Harlan Mining sold two trucks.
     `,
   ),
 };
@@ -147,7 +147,11 @@ test.each([
 });
 
 test('pronouns with their noun in the sentence, and facts without a company, stand alone', () => {
-  const alone = ['Miners said they would stop work on Monday.', 'Buyers remain cautious.'];
+  const alone = [
+    'Miners said they would stop work on Monday.',
+    'Buyers remain cautious.',
+    'Before its loan ran out, Harlan Mining sold two trucks.',
+  ];
   expect(acceptDraft(draftOf([...TRUE, ...alone]), MORNING)?.dropped).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Sentence } from '#contract/dashboard.ts';
 import { yearOf } from '../calendar.ts';
 import type { KnownArticle } from './knowledge.ts';
 import { foldText } from './lexicon.ts';
-import { isLink, isName, isSubordinate } from './stories/phrases.ts';
+import { isComma, isLink, isName, isSubordinate } from './stories/phrases.ts';
 import { readUnits } from './stories/read-units.ts';
 import { referenceAt, subjectsOf } from './stories/references.ts';
 import { listMissing, plainOf, type Story } from './stories/story.ts';
@@ -34,8 +34,11 @@ export function refersElsewhere(
   const name = units.findIndex(isName);
   const content = units.findIndex(({ isContent, word }) => isContent && !isTime(word));
   // "Miners said they would strike": they are the miners. "The company that runs the mine" says which.
+  // "Before its loan ran out, Harlan Mining sold two trucks"
+  const comma = isSubordinate(units[0]) || isLink(units[0]) ? units.findIndex(isComma) : -1;
   const isReference = (_: Unit, at: number) => {
     const length = referenceAt(units, at);
+    if (at < comma && isName(units[comma + 1])) return false;
     const first = length === 1 ? content : name;
     return length > 0 && (first < 0 || at <= first) && !isDefined(units[at + length]);
   };
