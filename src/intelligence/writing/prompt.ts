@@ -133,7 +133,7 @@ Figures:
 News:
 - A sentence is one sentence of one article, made shorter. Leave words out, but keep the others as they are: their order, the tense, and how sure it is ("would" stays "would", "said it may" stays "said it may"). If in doubt, copy it.
 - Take the name from the article instead of "it" or "the company", unless the sentence before is from the same article.
-- Never join two sentences.
+- Never join two sentences, and add no other word, not even a country or a name from the title.
 - Example: the article has "${EXAMPLE.article}"
   Passes: "${EXAMPLE.passes.join('" "')}"
   Refused: "${EXAMPLE.refused.join('" "')}"
