@@ -15,6 +15,7 @@ import {
 } from '../reading/token.ts';
 import { isContentWord, isEventWord, isUnreadVerb } from '../reading/words.ts';
 import { FINITE } from '../stories/mark-verbs.ts';
+import { isName, isTraded } from '../stories/phrases.ts';
 import { type Story, textOf } from '../stories/story.ts';
 import { findUntold, tellsStatement } from '../stories/tells-statement.ts';
 import type { Unit } from '../stories/unit.ts';
@@ -127,8 +128,8 @@ function isBecoming(tokens: readonly Token[]): boolean {
 }
 
 /** Prices and indicators are not actors. */
-function isActor({ names }: Unit): boolean {
-  return names.length > 0 && !names.some((name) => /^(?!price:)\w+:|^price:(?:\^|.*=)/.test(name));
+function isActor(unit: Unit): boolean {
+  return isName(unit) && !isTraded(unit);
 }
 
 function isPieceTold(token: Token): boolean {
@@ -299,8 +300,10 @@ function findArticle(
   { knowledge, stories }: NewsContext,
   found: ReadonlySet<KnownArticle>,
 ): KnownArticle | undefined {
-  const { news, quotes, units, proven, isAnchored } = statement;
-  const wanted = [...news, ...quotes].flatMap((token) => articlesOf(token) ?? []);
+  const { tokens, news, quotes, units, proven, isAnchored } = statement;
+  // "told Reuters" may stand in an article of another publication.
+  const isTold = (token: NewsToken) => isWord(tokens[tokens.indexOf(token) - 1], /^(?:told|tells)$/);
+  const wanted = [...news, ...quotes].flatMap((token) => (isTold(token) ? [] : (articlesOf(token) ?? [])));
   if (units.length > MOST_UNITS || wanted.some((articles) => articles.length === 0)) return undefined;
   const articles = isAnchored || found.size === 0 ? knowledge.articles : [...found];
   return articles.find((known) => {

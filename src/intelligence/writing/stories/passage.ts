@@ -83,6 +83,8 @@ export function isSpeaker(
   { speaker: told }: Attribution,
 ): boolean {
   const names = said.filter(isName);
+  // "…, it said": a reader may not know who; that is checked elsewhere.
+  if (said.length === 1 && told.length === 1 && said[0]?.word === told[0]?.word) return true;
   const at = passage.units.indexOf(told[0] as Unit);
   const pronoun = referenceAt(passage.units, at);
   if (pronoun === told.length) return isMeantAt(passage, at, names.length > 0 ? names : said);

@@ -24,6 +24,11 @@ export function isName(unit: Unit | undefined): boolean {
   return (unit?.names.length ?? 0) > 0;
 }
 
+/** A price, rate or indicator of ours: a thing, not someone who acts. */
+export function isTraded(unit: Unit | undefined): boolean {
+  return (unit?.names ?? []).some((name) => /^(?!price:)\w+:|^price:(?:\^|.*=)/.test(name));
+}
+
 export function isComma(unit: Unit | undefined): boolean {
   return unit?.kind === 'mark' && /^[,()–—:;-]$/.test(unit.word);
 }

@@ -14,6 +14,7 @@ import {
   isSaying,
   isStartOfThing,
   isSubordinate,
+  isTraded,
   isVerbAt,
 } from './phrases.ts';
 import { isTime, type Unit } from './unit.ts';
@@ -85,6 +86,8 @@ export function endsOfSkips(
     ...endOfOwner(units, at),
     ...endOfCount(units, at),
     ...endOfDoing(units, at),
+    ...endOfArray(units, at),
+    ...endOfReleased(units, at),
     // "a three-year-old system"
     ...(units[at]?.number && units[at + 2]?.word === 'old' ? [at + 3] : []),
     ...(attribution && isFreeSpeaker(attribution) ? [attribution.end] : []),
@@ -96,7 +99,8 @@ function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBesi
   const [before, next] = [units[at - 1], units[at + 1]];
   if (unit.kind === 'mark') return unit.word !== '/';
   // "Samuel Montagu and Co", "Charles C. Hinkley"
-  if (isName(unit)) return (isBeside && isName(before)) || isName(next);
+  if (isName(unit))
+    return isName(before) ? isBeside && !isOfInstitution(units, at) : isName(next) && !isTraded(next);
   if (/^[a-z]$/.test(unit.word) && unit.word !== 'a') return isBeside && isName(before);
   if (isTime(unit.word)) return !isEndingInFigure;
   // "only five furnaces"
@@ -113,6 +117,20 @@ function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBesi
     return isDone(next) || /^(?:also|been|already)$|ly$/.test(next?.word ?? '');
   return isFreeWord(unit);
 }
+
+/** The Senate Harbor Committee is not the Senate. */
+function isOfInstitution(units: readonly Unit[], at: number): boolean {
+  const end = units.findIndex((unit, place) => place > at && !isName(unit));
+  return INSTITUTION.test(
+    units
+      .at(end < 0 ? -1 : end - 1)
+      ?.word.split(' ')
+      .at(-1) ?? '',
+  );
+}
+
+const INSTITUTION =
+  /^(?:committee|subcommittee|department|ministry|commission|board|council|court|authority|association|institute|agency|bureau|panel|union|university|bank)$/;
 
 function isSamePeriod(units: readonly Unit[], at: number): boolean {
   const same = units[at]?.word === 'same' ? at : at - 1;
@@ -191,6 +209,7 @@ function endsOfJoined(units: readonly Unit[], from: number): number[] {
   const isAnd = units[from]?.word === 'and';
   const start = isAnd ? from + 1 : from;
   const end = endOfThing(units, start);
+  const wide = endOfAim(units, endOfLinks(units, start, false));
   const and = isComma(units[end]) ? end + 1 : end;
   // "and several other protests"
   let own = start;
@@ -200,12 +219,21 @@ function endsOfJoined(units: readonly Unit[], from: number): number[] {
     !isAnd && units[and]?.word === 'and' && !units.slice(from, end).some(({ number }) => number);
   return [
     ...(isThing && isAnd ? [end] : []),
+    ...(isThing && isAnd && wide > end && !isLimited(units, end, wide) ? [wide] : []),
     ...(isThing && isFirst ? [and + 1] : []),
     ...endsOfAct(units, from),
   ];
 }
 
+/** "to buy its bonds" */
+function endOfAim(units: readonly Unit[], from: number): number {
+  return units[from]?.word === 'to' && isVerbAt(units, from + 1) ? endOfLinks(units, from + 2, false) : from;
+}
+
 const LONGEST_ACT = 20;
+/** What may hold for the second of two acts as well. */
+const BINDING =
+  /^(?:not|no|never|none|nor|neither|without|cannot|hardly|barely|may|might|could|can|would|should|will|must|if|unless|whether|until|expected|likely|unlikely|planned|proposed|alleged)$/;
 
 /** In "closed one mine and sold another," one act, if the other has the same form. */
 function endsOfAct(units: readonly Unit[], from: number): number[] {
@@ -216,7 +244,8 @@ function endsOfAct(units: readonly Unit[], from: number): number[] {
   for (let at = from + 1; at < Math.min(units.length, from + LONGEST_ACT); at += 1) {
     // What someone said, and what another act is, may be as uncertain as it likes.
     const mayBeLimited = isSecond || isSaying(units[first]);
-    if (mayBeLimited ? CONDITION.test(units[at]?.word ?? '') : isLimited(units, at - 1, at)) break;
+    const word = units[mayBeLimited ? at : at - 1]?.word ?? '';
+    if (mayBeLimited ? CONDITION.test(word) : BINDING.test(word) || CONDITION.test(word)) break;
     if (isSecond ? isComma(units[at]) : isOtherAct(units, first, at)) ends.push(isSecond ? at : at + 1);
   }
   return ends;
@@ -312,7 +341,24 @@ function endOfDoing(units: readonly Unit[], from: number): number[] {
   const object = units[from + 1];
   const hasObject = object?.number || isName(object) || /^(?:the|an?|its|their)$/.test(object?.word ?? '');
   const end = endOfLinks(units, from + 1);
-  return isName(units[from - 1]) && isDoing(units[from]) && hasObject && isFiniteAt(units, end) ? [end] : [];
+  const isParticiple = isDoing(units[from]) && !isName(units[from]);
+  return isName(units[from - 1]) && isParticiple && hasObject && isFiniteAt(units, end) ? [end] : [];
+}
+
+/** "an array of" in "an array of storm alarms" */
+function endOfArray(units: readonly Unit[], from: number): number[] {
+  const isArray = /^(?:array|range|series|variety|number|host|set|slew|raft|wave|string)$/.test(
+    units[from + 1]?.word ?? '',
+  );
+  return isArray && /^an?$/.test(units[from]?.word ?? '') && units[from + 2]?.word === 'of' ? [from + 3] : [];
+}
+
+/** "published today" in "figures published today prove" */
+function endOfReleased(units: readonly Unit[], from: number): number[] {
+  if (!/^(?:releas|publish|issu|report)ed$/.test(units[from]?.form ?? '')) return [];
+  let end = from + 1;
+  while (isTime(units[end]?.word ?? '') || /^(?:on|today)$/.test(units[end]?.word ?? '')) end += 1;
+  return end > from + 1 ? [end] : [];
 }
 
 // Where a shortening may begin and end
@@ -353,10 +399,14 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
     const end = isLink(units[from]) ? endOfThing(units, from + 1) : from;
     if (end > from + 1 && !isLimited(units, from, end)) starts.add(end);
   }
+  let isDenied = false;
   for (const [at, { word, form }] of units.entries()) {
     const isNoun =
       /^(?:plans?|claims|calls?|charges|forecasts?|estimates?)$/.test(form) && !isVerbAt(units, at);
-    if (!isNoun && (ATTITUDE.test(word) || ATTITUDE.test(form))) break;
+    if (/^(?:not|no|never)$/.test(word)) isDenied = true;
+    else if (!isNoun && (ATTITUDE.test(word) || ATTITUDE.test(form))) break;
+    // "It is not a bank, but it is the owner of two pits": what follows is not denied.
+    if (isDenied && !(word === 'but' && isComma(units[at - 1]))) continue;
     // "a pact under which"
     const isWithin = word === 'which' && isLink(units[at - 1]);
     if (!isWithin && !/^(?:and|but|while|whereas|although|though|because|after|since|as|when|;)$/.test(word))
@@ -406,11 +456,15 @@ export function isFreeEnd(units: readonly Unit[], from: number): boolean {
   if (/^(?:to|that|whether)$/.test(next.word)) return !isVerbAt(units, from - 1);
   if (isLink(next)) return next.word !== 'of' || isName(before);
   if (isTime(next.word) || isFreeWord(next) || isConjunction(next)) return true;
+  // "three months into a strike"
+  const isSpan =
+    next.number && !before?.number && /^(?:years?|months?|weeks?|days?)$/.test(units[from + 1]?.word ?? '');
+  if (isSpan) return /^(?:into|after|before)$/.test(units[from + 2]?.word ?? '');
   if (
     /^(?:which|who|whose|where|when|while|whereas|as|because|since|after|before|although|though|once|so)$/.test(
       next.word,
     )
   )
     return true;
-  return /(?:ing|ed)$/.test(next.form) || isVerbAt(units, from);
+  return /(?:ing|ed)$/.test(next.form) || next.word === 'made' || isVerbAt(units, from);
 }

@@ -818,6 +818,72 @@ test.each([
     'The ships will sail to New York, Albany and Boston.',
     'The ships will sail from New York to Albany and Boston.',
   ],
+  [
+    'buyer of the ore of a country',
+    'Osgood, the main user of Sylvanian iron ore, wants Freedonia to drop a fee.',
+    'Osgood wants Freedonia to drop a fee.',
+    'Osgood, the main user of iron ore, wants Freedonia to drop a fee.',
+  ],
+  [
+    'committee of a parliament',
+    'The Senate Harbor Committee passed a plan to dredge the port of Osgood.',
+    'The Senate Harbor Committee passed a plan.',
+    'The Senate passed a plan to dredge the port of Osgood.',
+  ],
+  [
+    'second of two acts',
+    'The Harmon survey draws a more careful map than in June and says that Freedonia needs cash.',
+    'The Harmon survey says that Freedonia needs cash.',
+    'The Harmon survey says that Freedonia needs a more careful map.',
+  ],
+  [
+    'array of things',
+    'The ports of Freedonia will share an array of storm alarms.',
+    'The ports of Freedonia will share storm alarms.',
+    'The storm ports of Freedonia will share alarms.',
+  ],
+  [
+    'clause after a denial',
+    'Harmon is not a bank, but it is the owner of two pits in Freedonia.',
+    'Harmon is the owner of two pits in Freedonia.',
+    'Harmon is a bank and the owner of two pits in Freedonia.',
+  ],
+  [
+    'figures of today',
+    'Harmon figures published today prove that no pit was closed, brokers said.',
+    'Harmon figures prove that no pit was closed, brokers said.',
+    'Harmon figures prove that a pit was closed, brokers said.',
+  ],
+  [
+    'pronoun that speaks at the end',
+    'Harmon dug at Osgood. It said the seam lies below a road that nobody uses.',
+    'The seam lies below a road that nobody uses, it said.',
+    'The seam lies below a road that Osgood uses, it said.',
+  ],
+  [
+    'time into something',
+    'The loan would let Harmon repair its cranes and hire more crews three months into a strike at Osgood.',
+    'The loan would let Harmon repair its cranes and hire more crews.',
+    'The loan would let Harmon repair its cranes at Osgood.',
+  ],
+  [
+    'agency that was told',
+    'Osgood will ship more salt than in 2025 from a new pier, a clerk told Mining Weekly.',
+    'Osgood will ship more salt than in 2025, a clerk told Mining Weekly.',
+    'Osgood will ship more salt than in 2025, Mining Weekly told a clerk.',
+  ],
+  [
+    'joined thing with an aim',
+    'Lower rents in Osgood and a rush by two mills to hire its crews could lift wages in Sylvania, brokers said.',
+    'Lower rents in Osgood could lift wages in Sylvania, brokers said.',
+    'Two mills could lift wages in Sylvania, brokers said.',
+  ],
+  [
+    'miners counted',
+    'The 40,000 coal miners of Freedonia want a bus.',
+    'The 40,000 coal miners of Freedonia want a bus.',
+    'The 30,000 coal miners of Freedonia want a bus.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   expect(verifyText(isTold, dayOf(told)).problems).toEqual([]);
   expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);
