@@ -126,7 +126,7 @@ const MORNING = {
     1,
     `
       World Coal | 70 | Glencore to cut coal output | Glencore will reduce coal production in Canada next year. The company said that demand had weakened. Buyers remain cautious. It will publish a plan in March.
-      FreightWaves | 64 | Miners to strike at Harlan | Harlan Mining expects a strike next week. Miners said they would stop work on Monday. The mine may close for good, the company said. Before its loan ran out, Harlan Mining sold two trucks.
+      FreightWaves | 64 | Miners to strike at Harlan | Harlan Mining expects a strike next week. Miners said they would stop work on Monday. The mine may close for good, the company said. Before its loan ran out, Harlan Mining sold two trucks. Ann Lee of Harlan Mining told reporters that "we should wait for rain."
     `,
   ),
 };
@@ -153,6 +153,11 @@ test('pronouns with their noun in the sentence, and facts without a company, sta
     'Before its loan ran out, Harlan Mining sold two trucks.',
   ];
   expect(acceptDraft(draftOf([...TRUE, ...alone]), MORNING)?.dropped).toEqual([]);
+});
+
+test('advice of somebody else may be quoted', () => {
+  const quote = 'Ann Lee of Harlan Mining told reporters that "we should wait for rain."';
+  expect(acceptDraft(draftOf([...TRUE, quote]), MORNING)?.dropped).toEqual([]);
 });
 
 test('a sentence of an article is evidence also without names and figures', () => {

@@ -106,7 +106,8 @@ export function checkOne(
     if (again && (repaired || again.problems.length === 0)) verified = again;
   }
   if (!verified) return { why: 'It is empty' };
-  if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
+  // What somebody else advises may be quoted.
+  if (ADVICE.test(verified.text.replace(/["“][^"“”]{0,300}["”]/g, ''))) return { why: 'It gives advice' };
   const [problem] = verified.problems;
   if (problem) return { why: `${problem.piece}: ${problem.why}` };
   const claims = verified.claims.length > 0 ? verified.claims : claimTold(verified.text, verifier);
