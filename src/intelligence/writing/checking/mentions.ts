@@ -24,7 +24,8 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
       mentions.push({ targets: meant, first: index, last: index });
       continue;
     }
-    if (token.type !== 'name' || !isSubjectLike(token) || isPool(tokens, index, token)) continue;
+    if (token.type !== 'name' || !isSubjectLike(token)) continue;
+    if (isPool(tokens, index, token) || isOfOtherCountry(tokens, index, token)) continue;
     const last = mentions.at(-1);
     const between = last ? tokens.slice(last.last + 1, index) : [];
     const target = last?.targets.at(-1);
@@ -85,6 +86,20 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
     isWord(tokens[at], /^(?:of|in|for)$/) &&
     best?.type === 'comparison' &&
     best.comparison.kind === 'superlative'
+  );
+}
+
+const MOST_BETWEEN = 3;
+
+/** "Japan's seasonally adjusted jobless rate", "Swiss inflation": our figures are American. */
+function isOfOtherCountry(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
+  if (target.subjects.length === 0 || !target.subjects.every(({ sector }) => sector === 'economy'))
+    return false;
+  let at = index - 1;
+  while (index - at <= MOST_BETWEEN && tokens[at]?.type === 'word' && tokens[at]?.text !== 's') at -= 1;
+  if (tokens[at]?.text === 's') at -= 2;
+  return (
+    tokens[at]?.type === 'stranger' && !/^(?:U\.?S\.?|United States|Americans?)$/.test(tokens[at]?.text ?? '')
   );
 }
 
