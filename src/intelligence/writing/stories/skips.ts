@@ -207,7 +207,8 @@ function endsOfAside(units: readonly Unit[], from: number): number[] {
 function endsOfJoined(units: readonly Unit[], from: number): number[] {
   if (units.slice(0, from).some(({ word }) => SHARED.test(word))) return [];
   const isAnd = units[from]?.word === 'and';
-  const start = isAnd ? from + 1 : from;
+  // "and in June"
+  const start = isAnd ? from + (isLink(units[from + 1]) ? 2 : 1) : from;
   const end = endOfThing(units, start);
   const wide = endOfAim(units, endOfLinks(units, start, false));
   const and = isComma(units[end]) ? end + 1 : end;
@@ -402,7 +403,8 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
   let isDenied = false;
   for (const [at, { word, form }] of units.entries()) {
     const isNoun =
-      /^(?:plans?|claims|calls?|charges|forecasts?|estimates?)$/.test(form) && !isVerbAt(units, at);
+      /^(?:plans?|claims|calls?|charges|forecasts?|estimates?|proposals?)$/.test(form) &&
+      !isVerbAt(units, at);
     if (/^(?:not|no|never)$/.test(word)) isDenied = true;
     else if (!isNoun && (ATTITUDE.test(word) || ATTITUDE.test(form))) break;
     // "It is not a bank, but it is the owner of two pits": what follows is not denied.
@@ -466,5 +468,5 @@ export function isFreeEnd(units: readonly Unit[], from: number): boolean {
     )
   )
     return true;
-  return /(?:ing|ed)$/.test(next.form) || next.word === 'made' || isVerbAt(units, from);
+  return /(?:ing|ed)$/.test(next.form) || /^(?:made|given)$/.test(next.word) || isVerbAt(units, from);
 }

@@ -45,7 +45,8 @@ export function* readStories(
 
 function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const { title, summary } = known.article;
-  const body = spellStates(withoutTags(summary.slice(0, 6_000)));
+  // " -- " is a dash.
+  const body = spellStates(withoutTags(summary.slice(0, 6_000))).replaceAll(' -- ', ' — ');
   const texts = [quietTitle(title, body), ...splitSentences(body).map(({ text }) => text)].slice(
     0,
     MOST_SENTENCES,

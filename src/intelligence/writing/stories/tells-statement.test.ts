@@ -884,6 +884,36 @@ test.each([
     'The 40,000 coal miners of Freedonia want a bus.',
     'The 30,000 coal miners of Freedonia want a bus.',
   ],
+  [
+    'aside between dashes',
+    'Harmon said its two sheds -- Osgood One and Osgood Two -- have been sold.',
+    'Harmon said its two sheds have been sold.',
+    'Harmon said Osgood One sold two sheds.',
+  ],
+  [
+    'time beside another',
+    'Salt stocks of Osgood fell to 3 tonnes from 4 tonnes in May and in June 2025, the Harbor Office said.',
+    'Salt stocks of Osgood fell to 3 tonnes from 4 tonnes in May, the Harbor Office said.',
+    'Salt stocks of Osgood fell to 3 tonnes in June 2025, the Harbor Office said.',
+  ],
+  [
+    'index of another country',
+    "Sylvania's consumer price index stood still at 104.2 in May, the bureau said.",
+    "Sylvania's consumer price index stood still at 104.2 in May.",
+    "Sylvania's consumer price index stood still at 105.2 in May.",
+  ],
+  [
+    'reason at the end',
+    'Clerks said the delays at Harmon may have been caused by a lack of crews given strikes at two ports.',
+    'Clerks said the delays at Harmon may have been caused by a lack of crews.',
+    'Clerks said the delays at Harmon were caused by a lack of crews.',
+  ],
+  [
+    'second clause about a proposal',
+    'A proposal made by Freedonia on Monday looked like a ban on ore ships, but the text is milder.',
+    'A proposal made by Freedonia looked like a ban on ore ships, but the text is milder.',
+    'A proposal made by Freedonia is a ban on ore ships, but the text is milder.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   expect(verifyText(isTold, dayOf(told)).problems).toEqual([]);
   expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);
