@@ -6,7 +6,10 @@ const EVERYDAY = words(`
   harbour, trains, train station, minister, drilling, statistics, orders, recovery, expansion, globalization, track,
   tunnel, commuters, Treasury Department, Commerce Department, Wall Street, environmentalists, environmental groups,
   Great Depression, electric cars, electric vehicles, drivers, trucks, debt, bank, canal, public lands, logistics, gold,
-  silver, an ounce, higher prices, out of work, productivity, downturn, depression, higher cost
+  silver, an ounce, higher prices, out of work, productivity, downturn, depression, higher cost, housing, construction,
+  consumers, infrastructure, owners, claims, crews, wells, notes, rents, mortgages, sanctions, climate, metal, fleet,
+  underground, tracks, hire, duty, aboard, conductor, expansion, fields, won, prospect, wind, bills, stem, portfolio,
+  mills, burn, load, developers, cement, intervention, intervene, exploration, concession, berth
 `);
 
 const FREQUENT = words(`
@@ -23,7 +26,7 @@ const FREQUENT = words(`
   shipyard, docks, container ship, supply chains, truckers, truck drivers, Teamsters, World Bank, emerging markets,
   sell-off, renewable, electrification, Edison, trade bill, international trade, dumping, infrastructure plan,
   credit ratings, Moody's, commodities, dam project, high-speed rail, Amtrak, bullet train, mint, Belt and Road,
-  train service, locomotives, Westinghouse, uranium
+  train service, locomotives, Westinghouse, uranium, EPA, E.P.A., Environmental Protection Agency, vessel, rig, levy, offshore, warming
 `);
 
 const WEIGHT = { everyday: 0.35, frequent: 0.7, rare: 1 };

@@ -67,8 +67,8 @@ function prepareProfile(row: Pick<ProfileRow, 'version' | 'profile'> | undefined
 
 type Prepared = ReturnType<typeof prepare>;
 
-/** Increment when assessments get more content, so that stored ones are recalculated. */
-const FORMAT = 2;
+/** Increment when the same profile gives another assessment, so that stored ones are recalculated. */
+const FORMAT = 3;
 
 function prepare(profile: CompanyProfile) {
   const key = createHash('sha256')
