@@ -31,6 +31,12 @@ const ROUTINE: readonly Form[] = [
     headline:
       /\b(?:upgrades?|downgrades?|lowers|raises|affirms|reiterates|initiates)\b.{0,50}\b(?:ratings?|price target|to (?:buy|hold|sell|neutral|outperform)|debt|estimates)\b|^(?:upgrades|downgrades)\b/i,
   },
+  {
+    form: 'an obituary',
+    keeps: 0.4,
+    headline:
+      /,\s*(?:dies|is dead)\s*$|,.*\b(?:who\b.*\b(?:dies|is dead)|(?:dies|is dead|dead) at \d{2,3})\s*$/i,
+  },
 ];
 
 const KINDS: readonly Form[] = [

@@ -71,6 +71,16 @@ test.each([
   expect(score(negated)).toBeGreaterThanOrEqual(score(said) - 1);
 });
 
+test.each([
+  ['Anna Holm, sculptor in steel, dies at 87', true],
+  ['Anna Holm, who brought steel into gardens, is dead', true],
+  ['Coal mine operator Anna Holm, 71, dies', false],
+  ['Fire at steel mill in Ohio, 12 dead', false],
+])('an obituary is news only in our own trade: "%s"', (title, isObituary) => {
+  const { contributions } = scoreBy(profile, { title, body: '', source: '', ageHours: 3, sources: 1 });
+  expect(contributions.some(({ why }) => why.startsWith('an obituary'))).toBe(isObituary);
+});
+
 test('a three-day-old story does not lead a day that has news', () => {
   const old = score('Explosion at West Virginia coal mine kills four', '', 72);
   expect(score('Metallurgical coal prices fall 4%')).toBeGreaterThan(old);
