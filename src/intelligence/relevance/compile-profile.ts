@@ -6,14 +6,15 @@ import {
   RIVAL_SUPPLIERS,
   TIGHTENING_WORDS,
 } from './direction-words.ts';
+import { KNOWN_FALSE_FRIENDS, KNOWN_TERMS, listKnownTerms } from './known-terms.ts';
 import { createMatcher, type Phrase } from './phrase-matcher.ts';
 import { rarityOf } from './word-rarity.ts';
 
 /** The meaning of a phrase; `at` is an index into the profile's list of that kind. */
 export type Sign =
   | { kind: 'theme' | 'company' | 'name'; at: number; isDoubtful: boolean; rarity: number; term: string }
-  | { kind: 'friend' | 'place' | 'event' | 'lever' | 'muted' | 'near'; at: number; term: string }
-  | { kind: 'agency' | 'noEvent' | 'otherField'; term: string }
+  | { kind: 'place' | 'event' | 'lever' | 'muted' | 'near'; at: number; term: string }
+  | { kind: 'friend' | 'agency' | 'noEvent' | 'otherField'; term: string }
   | { kind: 'direction'; sign: 1 | -1; force: number }
   | { kind: 'relief'; of: keyof typeof RELIEF_WORDS }
   | { kind: 'tightening' | 'rivalSupplier' };
@@ -33,6 +34,8 @@ const LAYERS = [
   'tightening',
   'rivalSupplier',
 ];
+/** Names of companies say less than words of the trade: most of their news is routine. */
+const COMPANY_RARITY = 0.5;
 const EXCHANGES = ['NYSE', 'NASDAQ', 'Nasdaq'];
 
 export function compileProfile(profile: CompanyProfile) {
@@ -48,8 +51,14 @@ export function compileProfile(profile: CompanyProfile) {
     add('topic', doubtful, ofTerm(true));
   };
 
-  profile.themes.forEach(({ words, doubtful, weight }, at) => {
-    if (weight > 0) addTopic('theme', at, words, doubtful);
+  profile.themes.forEach(({ id, words, doubtful, weight }, at) => {
+    if (weight === 0) return;
+    addTopic('theme', at, words, doubtful);
+    const known = KNOWN_TERMS.get(id);
+    if (!known) return;
+    addTopic('theme', at, known.words, known.doubtful);
+    const ofCompany = { kind: 'theme', at, isDoubtful: false, rarity: COMPANY_RARITY } as const;
+    add('topic', known.companies, (term) => ({ ...ofCompany, term }));
   });
   addTopic('company', 0, profile.company.words, profile.company.doubtful.map(asName));
   profile.names.forEach(({ words, doubtful, near, ticker }, at) => {
@@ -61,9 +70,8 @@ export function compileProfile(profile: CompanyProfile) {
   profile.muted.forEach(({ words }, at) => {
     add('muted', words, (term) => ({ kind: 'muted', at, term }));
   });
-  profile.falseFriends.forEach(({ phrases: friends }, at) => {
-    add('topic', friends, (term) => ({ kind: 'friend', at, term }));
-  });
+  const friends = [...profile.falseFriends.flatMap(({ phrases: listed }) => listed), ...KNOWN_FALSE_FRIENDS];
+  add('topic', friends, (term) => ({ kind: 'friend', term }));
   profile.places.forEach(({ terms }, at) => {
     add('place', terms.map(asName), (term) => ({ kind: 'place', at, term }));
   });
@@ -131,6 +139,7 @@ function collectNames(profile: CompanyProfile) {
     ...profile.places.flatMap((place) => place.terms),
     ...profile.agencies.names,
     ...profile.themes.flatMap(({ words, doubtful }) => [...words, ...doubtful]),
+    ...[...KNOWN_TERMS.keys()].flatMap(listKnownTerms),
   ];
   const words = terms.flatMap((term) => bareTerm(term).split(/[\s-]+/));
   const names = words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.replace(/['’]s$/, ''));

@@ -66,6 +66,6 @@ export const OTHER_FIELD_WORDS = listTerms(`
   astronaut, spacecraft, spaceship, rocket ship, space tourism, asteroid, orbiter, house hunting, slave ship, shipwreck
 `);
 
-function listTerms(text: string): string[] {
-  return text.split(',').map((term) => term.replace(/\s+/g, ' ').trim());
+export function listTerms(text: string): string[] {
+  return text.split(',').flatMap((term) => term.replace(/\s+/g, ' ').trim() || []);
 }

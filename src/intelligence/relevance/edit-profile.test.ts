@@ -102,6 +102,11 @@ describe('edits of a profile', () => {
     expect(sources).toEqual(['Coal Age']);
   });
 
+  it('lists the terms that every profile knows for a changed theme', () => {
+    const { after } = change({ themes: [{ ...rail, weight: 0 }] });
+    expect(listChangedWords(profile, after).words).toEqual(expect.arrayContaining(['railroad', 'conrail']));
+  });
+
   it('knows a source by its name in any common spelling', () => {
     const { after } = change({ sources: [{ name: 'www.coalage.com', weight: 2 }] });
     expect(weighSources(after)('Coal Age')).toBe(2);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProfileChange, ProfileEdits, ProfileName, ProfileParts } from '#contract/relevance.ts';
 import { type CompanyProfile, listUsedThemes } from './company-profile.ts';
 import { sourceKey } from './compile-profile.ts';
+import { listKnownTerms } from './known-terms.ts';
 
 const NORMAL_WEIGHT = 1;
 
@@ -198,7 +199,9 @@ export interface ChangedWords {
 export function listChangedWords(before: CompanyProfile, after: CompanyProfile): ChangedWords {
   const parts = new Set(describeChanges(before, after).map(({ part }) => part));
   const words = [before, after].flatMap((profile) => [
-    ...profile.themes.filter(({ id }) => parts.has(`theme:${id}`)).flatMap(wordsOf),
+    ...profile.themes
+      .filter(({ id }) => parts.has(`theme:${id}`))
+      .flatMap((theme) => [...wordsOf(theme), ...listKnownTerms(theme.id)]),
     ...profile.names
       .filter(({ name }) => parts.has(`name:${name}`))
       .flatMap((name) => [...wordsOf(name), ...(name.ticker ? [name.ticker] : [])]),
