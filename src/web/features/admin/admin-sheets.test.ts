@@ -35,13 +35,12 @@ it('exports runs with the names of agents and people', () => {
   expect(csv).toContain(",'=cmd");
 });
 
-it('exports spiders with their address, schedule and success rate', () => {
+it('exports spiders with their address, schedule, chosen number of articles and success rate', () => {
   const spider = makeSpider({
-    schedule: '',
+    ...{ schedule: '', maxArticles: 100, defaultMaxArticles: 25 },
     statistics: { totalExecutions: 4, successfulExecutions: 3, lastExecution: null },
   });
   const csv = writeSheetCsv(makeSpidersSheet([spider]));
   expect(csv).toContain(spider.address);
-  expect(csv).toContain('Manual only');
-  expect(csv).toContain(',4,0.75,');
+  expect(csv).toContain(',Manual only,25,4,0.75,');
 });

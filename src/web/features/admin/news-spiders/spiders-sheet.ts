@@ -15,7 +15,7 @@ export function makeSpidersSheet(spiders: readonly SpiderConfig[]): Sheet {
       { name: 'Address', kind: 'text', of: ({ address }) => address },
       { name: 'Enabled', kind: 'text', of: (spider) => (isEnabled(spider) ? 'yes' : 'no') },
       { name: 'Schedule', kind: 'text', of: ({ schedule }) => schedule || 'Manual only' },
-      { name: 'Most articles a run', kind: 'number', of: ({ maxArticles }) => maxArticles },
+      { name: 'Most articles a run', kind: 'number', of: ({ defaultMaxArticles }) => defaultMaxArticles },
       { name: 'Runs', kind: 'number', of: ({ statistics }) => statistics.totalExecutions },
       { name: 'Success rate', kind: 'number', of: ({ statistics }) => successRateOf(statistics) },
       { name: 'Last run', kind: 'instant', of: ({ statistics }) => statistics.lastExecution },
