@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { addPrices, addSymbols } from '#server/agents/yahoo/store.ts';
 import { createTestDb } from '#testing/test-db.ts';
 import { fredObservations, fredSeries } from '../db/schema.ts';
 import { readPaper } from './paper.ts';
@@ -24,4 +25,20 @@ test('a revision released with the first value of the next month is listed', asy
   expect(revisions).toEqual([
     { title: 'Retail Sales', units: 'Index', period: 'month', date: '2026-09-01', before: 101, now: 102 },
   ]);
+});
+
+test('a price without closes in all twelve months is not charted as twelve months', async () => {
+  const now = new Date('2026-11-17T14:00:00Z');
+  const closesOf = (months: number) =>
+    Array.from({ length: months }, (_, back) => ({
+      date: new Date(Date.UTC(2026, 10 - back, 10)).toISOString().slice(0, 10),
+      ...{ close: 80 + back, volume: 1, flag: null },
+    }));
+  const symbols = { CNR: 'Core Natural Resources', 'NG=F': 'Natural Gas, Henry Hub' };
+  for (const [symbol, name] of Object.entries(symbols)) {
+    await addSymbols(t.db, [{ symbol, name, category: 'stock' }], now);
+    await addPrices(t.db, symbol, closesOf(symbol === 'CNR' ? 12 : 3), now);
+  }
+  const { charts } = await readPaper(t.db, now);
+  expect(charts.map(({ name, closes }) => [name, closes.length])).toEqual([['Core Natural Resources', 12]]);
 });

@@ -29,11 +29,11 @@ async function readYear(db: Db, id: string, asOf: Date): Promise<Paper['charts']
   const { name, unit, source } = instrument;
   const from = baseDayOf('1Y', easternDay(asOf));
   const values = await listInstrumentValues(db, instrument, from, asOf);
-  // The last close of each month.
+  // The last close of each month. A source that leads since last month has no year of closes.
   const closes = new Map(
     values.flatMap(({ date, value }) => (value === null ? [] : [[date.slice(0, 7), value]])),
   );
-  return closes.size < 2 ? undefined : { name, unit, source, closes: [...closes.values()] };
+  return closes.size < 12 ? undefined : { name, unit, source, closes: [...closes.values()] };
 }
 
 /** Of a series. A whole history may be new, as on the first day, but a revision includes recent dates. */
