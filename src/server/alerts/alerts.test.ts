@@ -15,6 +15,7 @@ import {
 import { listAudit } from '#contract/audit.ts';
 import { addBond, addTrades } from '#contract/bonds.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { describeProblem } from '#contract/faults.ts';
 import { type InboxItem, listInbox, retryUndelivered, snoozeInboxItem } from '#contract/inbox.ts';
 import { toggleUserStatus } from '#contract/users.ts';
 import { addEiaValues, saveEiaSeries } from '#server/agents/eia/store.ts';
@@ -798,12 +799,13 @@ test('administrators get alerts about failing agents, stale sources and outages 
   expect(rules.filter(({ scope }) => scope === 'system').map(({ name }) => name)).toEqual([
     ...['Agent failed twice', 'Delivery failed', 'Disk and database', 'Source stale'],
   ]);
+  const problem = describeProblem('www.cnbc.com refused the connection', ['outage']);
   const fail = async (status: string) => {
     t.clock.advance(60_000);
     await t.database.pool.query(
-      `insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, finished_at, checkpoint)
-       values ('cnbc', 'collect', 'schedule', $1, '{}', $2, $3, $3, '{}')`,
-      [randomUUID(), status, t.clock.now],
+      `insert into runs (agent_id, kind, trigger, job_id, params, status, message, created_at, finished_at, checkpoint)
+       values ('cnbc', 'collect', 'schedule', $1, '{}', $2, $3, $4, $4, '{}')`,
+      [randomUUID(), status, status === 'failed' ? problem : null, t.clock.now],
     );
     await evaluate();
   };
@@ -816,6 +818,9 @@ test('administrators get alerts about failing agents, stale sources and outages 
   await fail('failed');
   await fail('failed');
   expect(await titles()).toEqual(['CNBC failed 2 times in a row']);
+  const [report] = (await inboxOf(someone, { system: true })).filter(({ title }) => title.includes('CNBC'));
+  expect(report?.text).toBe(problem);
+  expect(report?.members).toMatchObject([{ label: 'CNBC', text: 'www.cnbc.com refused the connection.' }]);
   await fail('success');
   expect(await titles()).toEqual(['Cleared: CNBC is working again', 'CNBC failed 2 times in a row']);
   const cleared = (await inboxOf(someone, { system: true })).find(({ title }) => title.startsWith('Cleared'));

@@ -100,7 +100,7 @@ async function readHistory(
     return readings;
   }
   if (condition.kind === 'run') {
-    const runs = await readRuns(db, RUNS_READ);
+    const { readings: runs } = await readRuns(db, RUNS_READ);
     return new Map([...runs].filter(([id]) => isAmong(condition.sources, [id])));
   }
   if (condition.kind === 'stale') {

@@ -149,7 +149,7 @@ async function createLook(
   const late = has('release')
     ? await readLateReleases(tx, new Date(now.getTime() - LATE_DAYS * DAY_MS), now)
     : undefined;
-  const runs = has('run') ? await readRuns(tx, RUNS_READ) : new Map<string, Reading[]>();
+  const runs = has('run') ? await readRuns(tx, RUNS_READ) : undefined;
   const ages = options.looksAtTime && has('stale') ? await readAges(tx, now) : new Map<string, Reading[]>();
   const troubles = options.looksAtTime && has('trouble') ? ((await options.listTroubles?.()) ?? []) : [];
   // The clock may have been set back since.
@@ -161,7 +161,7 @@ async function createLook(
 
   const readingsOf = (condition: AlertCondition): ReadonlyMap<string, readonly Reading[]> => {
     if ('items' in condition) return values(condition);
-    if (condition.kind === 'run') return ofSources(runs, condition.sources);
+    if (condition.kind === 'run') return ofSources(runs?.readings ?? new Map(), condition.sources);
     if (condition.kind === 'stale') return ofSources(ages, condition.sources);
     if (condition.kind === 'trouble') {
       return new Map(troubles.map(({ key, value }) => [key, [{ date: at, at, value }]]));
@@ -175,7 +175,8 @@ async function createLook(
   const tell = (condition: AlertCondition, event: AlertEvent, names: Names): Reported => ({
     event,
     name: troubleOf.get(event.key)?.name ?? late?.names.get(event.key) ?? names.nameOf(event.key),
-    text: troubleOf.get(event.key)?.text,
+    text:
+      troubleOf.get(event.key)?.text ?? (event.type === 'fired' ? runs?.problems.get(event.key) : undefined),
     link: linkOf(condition, event.key),
   });
 
@@ -442,6 +443,7 @@ function sayDate(date: string): string {
 
 function sayOne(condition: AlertCondition, reported: Reported | undefined, names: Names): string {
   if (!reported) return '';
+  if (condition.kind === 'run' && reported.text) return reported.text;
   const { key, date } = reported.event;
   const value = sayEventValue(condition, reported.event, names);
   const period = condition.kind === 'move' ? sayPeriod(condition, names, [key]) : '1 day';

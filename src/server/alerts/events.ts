@@ -239,20 +239,27 @@ export async function readLateReleases(
   };
 }
 
-/** The number of consecutive failures after each of an agent's last runs. */
-export async function readRuns(db: Db, limit: number): Promise<Map<string, Reading[]>> {
+/** The number of consecutive failures after each of an agent's last runs, and why the newest failed. */
+export async function readRuns(db: Db, limit: number) {
   const ended = sql`finished_at is not null and kind <> 'items' and status <> 'cancelled'`;
-  const { rows } = await db.execute<{ agentId: string; status: string; at: string }>(sql`
-    select agent.id as "agentId", newest.status, newest.finished_at as at
+  const { rows } = await db.execute<{
+    agentId: string;
+    status: string;
+    message: string | null;
+    at: string;
+  }>(sql`
+    select agent.id as "agentId", newest.status, newest.message, newest.finished_at as at
     from ${newestRuns(sql`agents agent`, ended, limit)} where agent.enabled order by newest.finished_at`);
   const readings = new Map<string, Reading[]>();
-  for (const { agentId, status, at } of rows) {
+  const problems = new Map<string, string>();
+  for (const { agentId, status, message, at } of rows) {
     const list = readings.get(agentId) ?? [];
     const instant = new Date(at).toISOString();
     list.push({ date: instant, at: instant, value: status === 'failed' ? (list.at(-1)?.value ?? 0) + 1 : 0 });
     readings.set(agentId, list);
+    if (status === 'failed' && message !== null) problems.set(agentId, message);
   }
-  return readings;
+  return { readings, problems };
 }
 
 /** Slower sources, such as quarterly ones, become stale later. */

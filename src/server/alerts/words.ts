@@ -1,4 +1,5 @@
 import { type AlertCondition, type ConditionOf, movePeriodOf } from '#contract/alerts.ts';
+import { splitProblem } from '#contract/faults.ts';
 import type { InboxMember } from '#contract/inbox.ts';
 import { FREQUENCY_WORDS, type Frequency } from '#contract/period-changes.ts';
 import { differenceUnit } from '#contract/units.ts';
@@ -229,7 +230,8 @@ export function toMember(
   return {
     key: event.key,
     label: condition.kind === 'story' || condition.kind === 'delivery' ? (text ?? name) : name,
-    text: sayEventValue(condition, event, names),
+    text:
+      condition.kind === 'run' && text ? splitProblem(text).reason : sayEventValue(condition, event, names),
     direction: isMove && event.value !== 0 ? (event.value > 0 ? 1 : -1) : 0,
     link,
   };
