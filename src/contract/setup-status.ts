@@ -8,7 +8,7 @@ export const getSetupStatus = get('/setup', 'user', {
     'Whether an administrator has finished the set-up, so that agents may collect, and whether they have',
   answer: dataFields({
     finished: z.boolean(),
-    /** `empty`: every run so far has ended, and no value or article is stored. */
+    /** `empty`: no value or article is stored, and every run has ended or some have failed. */
     collection: z.enum(['waiting', 'running', 'empty', 'done']),
   }),
 });

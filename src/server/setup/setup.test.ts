@@ -321,7 +321,7 @@ test('sample mode has no set-up to change', async () => {
   await sample.close();
 });
 
-test('the first collection is waiting, running, empty if its runs found nothing, and finally done', async () => {
+test('the first collection is waiting, running, empty from its first failed run until there is data, and finally done', async () => {
   const app = await createTestApp();
   const { token } = await app.createPerson('user');
   const look = async () => (await app.call(getSetupStatus, { token })).body.data.collection;
@@ -337,8 +337,9 @@ test('the first collection is waiting, running, empty if its runs found nothing,
   await endRuns();
   expect(await look()).toBe('empty');
   await addRun('coal-age', 'schedule');
-  expect(await look()).toBe('running');
+  expect(await look()).toBe('empty');
   await addRun('fred', 'first');
+  expect(await look()).toBe('running');
   await query(
     `insert into yahoo_prices (symbol, date, close, known_at) values ('CNR', '2019-01-02', 32, now())`,
   );

@@ -41,11 +41,12 @@ export async function findCollection(db: Db): Promise<Collection> {
   );
   const { rows } = await db.execute<{ collection: Collection }>(sql`
     select case
-      when active.first or (active.any and not stored.any) then 'running'
+      when active.first or (active.any and not stored.any and not failed.any) then 'running'
       when stored.any then 'done'
       when exists (select from runs) then 'empty'
       else 'waiting' end as collection
     from (select ${hasData} as any) stored,
+         (select exists (select from runs where status = 'failed') as any) failed,
          (select count(*) > 0 as any, coalesce(bool_or(trigger = 'first'), false) as first
           from runs where status in ('queued', 'running') and paused_at is null) active`);
   return rows[0]?.collection ?? 'waiting';

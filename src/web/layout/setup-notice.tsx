@@ -56,7 +56,7 @@ export function SetupNotice({ user, children }: { user: User; children: ReactNod
 /** Not refetched: this poll itself, and the session check, which belongs to opening a screen. */
 const KEPT: readonly unknown[] = [getSetupStatus.row.path, getProfile.row.path];
 
-/** While the first collection runs, each poll refetches the data on the screen. */
+/** Until there is data, each poll refetches what is on the screen. */
 function useCollection(): { finished?: boolean; collection?: Collection } {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useRoute(
@@ -68,7 +68,7 @@ function useCollection(): { finished?: boolean; collection?: Collection } {
   const before = useRef(collection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look counts, also one with the same answer
   useEffect(() => {
-    if (before.current === 'running') {
+    if (before.current === 'running' || before.current === 'empty') {
       void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => !KEPT.includes(path),
       });

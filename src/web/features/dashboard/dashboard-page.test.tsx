@@ -169,23 +169,29 @@ describe('a reload', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('happens with each poll while the first collection runs, without a session check', async () => {
-    const look = (collection: Collection) =>
-      answer(getSetupStatus, { success: true, data: { finished: true, collection } });
-    const asked = answerOverview(makeEmptyOverview());
-    look('running');
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-    renderDashboard();
-    expect(await screen.findByText('No Data Available')).toBeTruthy();
-    expect(await screen.findByText(/^The first collection is running/)).toBeTruthy();
-    expect(asked).toHaveLength(1);
-    answerOverview(makeSmallOverview());
-    look('done');
-    refuse(getProfile, 401);
-    vi.advanceTimersByTime(30_000);
-    expect(await cnrCard()).toBeTruthy();
-    expect(screen.queryByText(/first collection/)).toBeNull();
-  });
+  it.each([
+    ['running', /^The first collection is running/],
+    ['empty', /^The first collection brought no data/],
+  ] as const)(
+    'happens with each poll while the first collection is %s, without a session check',
+    async (state, notice) => {
+      const look = (collection: Collection) =>
+        answer(getSetupStatus, { success: true, data: { finished: true, collection } });
+      const asked = answerOverview(makeEmptyOverview());
+      look(state);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+      renderDashboard();
+      expect(await screen.findByText('No Data Available')).toBeTruthy();
+      expect(await screen.findByText(notice)).toBeTruthy();
+      expect(asked).toHaveLength(1);
+      answerOverview(makeSmallOverview());
+      look('done');
+      refuse(getProfile, 401);
+      vi.advanceTimersByTime(30_000);
+      expect(await cnrCard()).toBeTruthy();
+      expect(screen.queryByText(/first collection/)).toBeNull();
+    },
+  );
 
   it('that fails leaves the last good data, with its time, and offers Retry', async () => {
     const user = await openDashboard();
