@@ -173,6 +173,16 @@ it('sets each end of a range by its own key', async () => {
   expect(await screen.findByText('Nov 6, 2026 – Nov 10, 2026')).toBeTruthy();
 });
 
+it('keeps the focus on a range that changes the dates', async () => {
+  const user = renderChart('/chart?s=BTU&from=2026-11-10&to=2026-11-13');
+  await screen.findByLabelText(/^Line chart/);
+  const week = screen.getByRole('radio', { name: '1W' });
+  week.focus();
+  await user.keyboard(' ');
+  await screen.findByDisplayValue('2026-11-06');
+  expect(document.activeElement).toBe(week);
+});
+
 it('names the next event at its place, without leaving the chart', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;

@@ -115,7 +115,6 @@ function Comparison() {
         <Card className="relative">
           <div aria-hidden className="absolute -top-px left-4 h-1 w-8 bg-lamp-fill" />
           <ChartControls
-            key={`${shown?.from} ${shown?.to}`}
             state={state}
             slowest={slowestOf(compared)}
             span={shown}

@@ -44,7 +44,11 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
             }}
           />
         </div>
-        <Dates span={span} onChange={(dates) => onChange({ range: dates })} />
+        <Dates
+          key={`${span?.from} ${span?.to}`}
+          span={span}
+          onChange={(dates) => onChange({ range: dates })}
+        />
       </div>
     </div>
   );
