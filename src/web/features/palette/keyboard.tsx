@@ -10,6 +10,7 @@ import { ReloadLine } from '#web/layout/page.tsx';
 import { hasSingleKeys, nextTheme, readTheme, saveTheme } from '#web/layout/prefs.ts';
 import { withParams } from '#web/search-params.ts';
 import { ARROW_KEYS_HINT, moveInGroup } from '#web/ui/arrow-groups.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { isTyping } from '#web/ui/use-list-keys.ts';
 import { type Act, matchKeys, placeOf } from './shortcuts.ts';
@@ -35,6 +36,11 @@ export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
   }, [fetchHelp]);
   const { perform, isRefreshing } = useActs({ openPalette, openHelp });
   const pressed = useRef<{ keys: string[]; at: number }>({ keys: [], at: 0 });
+
+  useEffect(() => {
+    const main = document.getElementById('main');
+    return main ? keepFocus(main) : undefined;
+  }, []);
 
   useEffect(() => {
     if (isPaletteOpen) fetchPalette();
