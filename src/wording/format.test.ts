@@ -186,6 +186,12 @@ describe('numbers', () => {
     [111.2, 'U.S. Dollars per Metric Ton', '$111.20 /t'],
     [98.5, '% of par', '98.50 % of par'],
     [326.031, 'Index 1982-1984=100', '326.03 Index 1982-1984=100'],
+    [232_000, 'Number', '232,000'],
+    [751_456, 'Millions of Dollars', '751,456 million dollars'],
+    [24_511.66, 'Billions of Chained 2017 Dollars', '24,511.66 billion chained 2017 dollars'],
+    [159_995, 'Thousands of Persons', '159,995 thousand persons'],
+    [6_967, 'Level in Thousands', '6,967 thousand'],
+    [32, 'Billions of U.S. Dollars', '32 billion U.S. dollars'],
     [12, '', '12'],
     [null, 'USD/t', 'N/A'],
   ])('%s in %s reads %s', (value, unit, text) => {

@@ -273,7 +273,15 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
   if (code) return { text: writeMoney(value, code, digitsOf(value, name)), per: perOf(name) };
   if (TWO_DECIMALS.has(name) && Math.abs(value) < LARGE) return { text: writeNumber(value, TWO), per: name };
-  return { text: formatDecimal(value), per: name };
+  return { text: formatDecimal(value), per: sayCounted(name) };
+}
+
+/** `million dollars` of FRED's `Millions of Dollars`, and nothing of its `Number`. */
+function sayCounted(units: string): string {
+  const [, size, counted = ''] =
+    /^(?:Level in )?((?:Thous|Mill|Bill)[a-z]*)s(?: of)?\b(.*)$/.exec(units) ?? [];
+  if (size === undefined) return units === 'Number' ? '' : units;
+  return `${size}${counted}`.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 /** Stocks are known by their ticker; codes of contracts and indices mean nothing to most readers. */

@@ -175,6 +175,8 @@ describe('the calendar for calendar programs', () => {
     expect(jobs).toContain('DTSTART;TZID=America/New_York:20261208T083000');
     expect(jobs).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
     expect(jobs).toContain('TRIGGER:-PT10M');
+    // As on the screen.
+    expect(body.replaceAll('\r\n ', '')).toMatch(/Housing Units Started: previous 1\.\d+M\\n/);
     const again = eventsOf((await read(made.address)).body).map((event) => /UID:(.*)/.exec(event)?.[1]);
     expect(again).toEqual(eventsOf(body).map((event) => /UID:(.*)/.exec(event)?.[1]));
     expect(new Set(again).size).toBe(again.length);

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { addDays } from '#contract/days.ts';
 import { EASTERN_ZONE, writeEastern } from '#contract/eastern-time.ts';
-import { formatMeasure } from '#wording/format.ts';
+import { formatSeriesValue } from '#wording/format.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { DescribedRelease } from './describe-calendar.ts';
@@ -59,8 +59,10 @@ export async function writeReleases(
 }
 
 function describe({ series, timeSource, agency, moved }: DescribedRelease): string {
-  const lines = series.flatMap(({ title, units, previousValue }) =>
-    previousValue === null ? [] : `${title}: previous ${formatMeasure(previousValue, units)}`,
+  const lines = series.flatMap(({ title, units, previousValue, usualChange }) =>
+    previousValue === null
+      ? []
+      : `${title}: previous ${formatSeriesValue(previousValue, units, usualChange ?? 0)}`,
   );
   if (timeSource === 'announced') lines.push(`Time announced${agency ? ` by the ${agency}` : ''}`);
   if (timeSource === 'usual') lines.push('Usual time, not announced');
