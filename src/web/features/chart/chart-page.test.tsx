@@ -50,6 +50,7 @@ function renderChart(path: string, beforehand = () => {}) {
 it('opens a single line in its own values', async () => {
   renderChart('/chart?s=BTU&range=1W');
   const plot = await screen.findByLabelText(/^Line chart\. BTU, \$/);
+  expect(plot.closest('[aria-busy="true"]')).toBeNull();
   expect(plot.textContent).toContain('$115$120');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own axes' }).checked).toBe(true);
 });
@@ -98,6 +99,12 @@ it('over several years shows the year of a differing day', async () => {
   );
   expect(await screen.findByText('Nov 16, 2021')).toBeTruthy();
   expect(screen.getByText('Nov 16, 2026')).toBeTruthy();
+});
+
+it('is busy until the lines are there', async () => {
+  renderChart('/chart?s=BTU&range=1W', () => respond(getChartHistory, () => new Promise(() => {})));
+  await screen.findByRole('radio', { name: '1W' });
+  expect(screen.getByText('Loading', { selector: '[aria-busy="true"] p' })).toBeTruthy();
 });
 
 it('does not take the events of other lines for its own', async () => {

@@ -30,7 +30,7 @@ export function PlotArea({ view, state, isLoading, onChange, ...rest }: PlotArea
           </>
         )}
       </p>
-      <div ref={box} style={{ minHeight: PLOT_HEIGHT }}>
+      <div ref={box} aria-busy={isLoading} style={{ minHeight: PLOT_HEIGHT }}>
         {view === undefined ? (
           <Middle>
             <p role="status">{isLoading ? 'Loading' : 'No historical data available for this period'}</p>
