@@ -24,7 +24,7 @@ const short = makeLine(1, 'COKING', [
 const span = { from: '2021-11-12', to: '2026-11-13' };
 
 it('says which line makes a chart start late, and measures what is drawn', () => {
-  const late = 'COKING has values only since Oct 30, 2025. Changes are since then';
+  const late = 'COKING has values from Yahoo Finance only since Oct 30, 2025. Changes are since then';
   const seen = [{ summary: { change: 50 } }, { summary: { change: 10 } }];
   for (const range of [{ preset: '5Y' }, { preset: 'Max' }, span] as const) {
     expect(arrange([long, short], 'rebased', span, range)).toMatchObject({
@@ -47,11 +47,11 @@ it('says which line makes a chart start late, and measures what is drawn', () =>
 
 it('says since when there are values if a period has no start', () => {
   expect(arrange([short], 'axes', span, { preset: '5Y' })).toMatchObject({
-    caption: 'COKING, $. Values only since Oct 30, 2025',
+    caption: 'COKING, $. Values from Yahoo Finance only since Oct 30, 2025',
     seen: [{ summary: { change: null } }],
   });
   expect(arrange([long, short], 'axes', span, { preset: '5Y' })).toMatchObject({
-    caption: 'BTU, COKING, $. COKING has values only since Oct 30, 2025',
+    caption: 'BTU, COKING, $. COKING has values from Yahoo Finance only since Oct 30, 2025',
   });
   expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
 });
@@ -61,7 +61,7 @@ it('draws the other lines if one has no values, and says which', () => {
   expect(arrange([long, empty, short], 'rebased', span)).toMatchObject({
     drawn: [{ label: 'BTU' }, { label: 'COKING' }],
     caption:
-      'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. Changes are since then. SXC has no values',
+      'Index, Oct 30, 2025 = 100. COKING has values from Yahoo Finance only since Oct 30, 2025. Changes are since then. SXC has no values',
     seen: [{ line: long }, { line: short }],
   });
   expect(arrange([empty, long], 'axes', span)).toMatchObject({

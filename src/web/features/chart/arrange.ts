@@ -122,9 +122,11 @@ function tooShort(lines: readonly Line[], start: string): Problem {
   return { problem: `${sayLate(late, start)}.` };
 }
 
+/** Names the source of a single line: while another one leads, its values may be few. */
 function sayLate(late: readonly Line[], start: string): string {
   const names = joinWords(late.map(({ label }) => label));
-  return `${names} ${late.length === 1 ? 'has' : 'have'} values only since ${formatDay(start)}`;
+  const values = late.length === 1 ? `has values from ${late[0]?.history.source}` : 'have values';
+  return `${names} ${values} only since ${formatDay(start)}`;
 }
 
 /** Draws the others; short lines stay in the legend and the table. */
@@ -195,7 +197,9 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
       `${ofUnit.map(({ label }) => label).join(', ')}, ${sayUnit(unit)}`,
       ...late.map((line) => {
         const start = line.points.find(isKnown)?.date ?? span.to;
-        return isAlone ? `Values only since ${formatDay(start)}` : sayLate([line], start);
+        return isAlone
+          ? `Values from ${line.history.source} only since ${formatDay(start)}`
+          : sayLate([line], start);
       }),
     ].join('. ');
   });
