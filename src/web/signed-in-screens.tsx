@@ -5,6 +5,7 @@ import { useBranding } from './branding.tsx';
 import { Page, PageHeading } from './layout/page.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+import { Toaster } from './ui/toaster.tsx';
 
 const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.tsx'), 'BriefingPage');
@@ -35,16 +36,20 @@ export function SignedInScreens() {
     <Routes>
       <Route element={<RequireSession />}>
         <Route element={<AtItsMoment />}>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/chart" element={<ChartPage />} />
-          <Route path={`/${productSlug}`} element={<BriefingPage />} />
-          <Route path="/releases" element={<ReleasesPage />} />
+          <Route element={<Screen />}>
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/chart" element={<ChartPage />} />
+            <Route path={`/${productSlug}`} element={<BriefingPage />} />
+            <Route path="/releases" element={<ReleasesPage />} />
+            <Route path="/news" element={<NewsPage />} />
+            <Route path="/news/:id" element={<StoryPage />} />
+          </Route>
           <Route path="/releases/revisions" element={<RevisionsPage />} />
-          <Route path="/news" element={<NewsPage />} />
-          <Route path="/news/:id" element={<StoryPage />} />
         </Route>
-        <Route path="/account" element={<AccountPage />} />
-        <Route path="/alerts" element={<AlertsPage />} />
+        <Route element={<Screen />}>
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="/alerts" element={<AlertsPage />} />
+        </Route>
         <Route path="/alerts/new" element={<AlertEditorPage key="new" />} />
         <Route path="/alerts/:id" element={<AlertEditorPage />} />
         <Route path="/setup" element={<SetupPage />} />
@@ -60,6 +65,16 @@ export function SignedInScreens() {
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
+  );
+}
+
+function Screen() {
+  return (
+    <Toaster>
+      <Page>
+        <Outlet />
+      </Page>
+    </Toaster>
   );
 }
 

@@ -4,29 +4,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { listAlertRules } from '#contract/alerts.ts';
 import { countInbox, listInbox, markInbox } from '#contract/inbox.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { Page, PageHeading } from '#web/layout/page.tsx';
+import { PageHeading } from '#web/layout/page.tsx';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { Inbox } from './inbox.tsx';
 import { sayQuietHours } from './rule-words.ts';
 import { RulesView } from './rules-view.tsx';
 
-export function AlertsPage() {
-  return (
-    <Toaster>
-      <Page>
-        <Alerts />
-      </Page>
-    </Toaster>
-  );
-}
-
 const TABS = ['inbox', 'rules'] as const;
 
-function Alerts() {
+export function AlertsPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const tab = readChoice(params, 'tab', TABS);

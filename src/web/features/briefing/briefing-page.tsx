@@ -7,9 +7,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { canCurate } from '#web/curation/can-curate.ts';
-import { Page } from '#web/layout/page.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
 import { DraftNotice, EarlierNotice, LastEditionNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
@@ -30,13 +28,7 @@ export function BriefingPage() {
   const date = isDay(asked) ? asked : undefined;
   const number = Number(params.get('edition'));
   const edition = Number.isInteger(number) && number > 0 ? number : undefined;
-  return (
-    <Toaster>
-      <Page>
-        <Briefing key={`${date} ${edition}`} date={date} edition={edition} />
-      </Page>
-    </Toaster>
-  );
+  return <Briefing key={`${date} ${edition}`} date={date} edition={edition} />;
 }
 
 function Briefing({ date, edition }: { date: string | undefined; edition: number | undefined }) {

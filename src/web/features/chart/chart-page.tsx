@@ -1,13 +1,12 @@
 import { BellPlus, ChartLine, StickyNote, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { MOST_COMPARED } from '#contract/chart.ts';
-import { Page, PageHeading } from '#web/layout/page.tsx';
+import { PageHeading } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { WriteLink } from '#web/ui/write-link.tsx';
 import { formatDay, joinWords } from '#wording/format.ts';
 import { type Arranged, arrange } from './arrange.ts';
@@ -23,23 +22,13 @@ import { PlotArea } from './plot-area.tsx';
 import { useEvents } from './use-events.ts';
 import { useHistories } from './use-histories.ts';
 
-export function ChartPage() {
-  return (
-    <Toaster>
-      <Page>
-        <Comparison />
-      </Page>
-    </Toaster>
-  );
-}
-
 function alertPath(ids: readonly string[], mode: ChartState['mode']): string {
   const isPair = mode === 'spread' && ids.length >= 2;
   const s = (isPair ? ids.slice(0, 2) : ids.slice(0, 1)).join(',');
   return `/alerts/new?${new URLSearchParams({ kind: isPair ? 'spread' : 'level', s })}`;
 }
 
-function Comparison() {
+export function ChartPage() {
   const [state, change] = useChartAddress();
   const { chips, lines, isLoading } = useHistories(state);
   const [dialog, setDialog] = useState<'add' | 'note' | { slot: number }>();

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Evidence, Overview } from '#contract/dashboard.ts';
 import { CARD_PERIODS, type CardPeriod } from '#contract/period-changes.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
+import { PageHeading, ReloadLine } from '#web/layout/page.tsx';
 import { lazyScreen } from '#web/lazy-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -11,7 +11,6 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatRelative } from '#wording/format.ts';
@@ -44,48 +43,46 @@ export function DashboardPage() {
 
   const view = query.data;
   return (
-    <Toaster>
-      <Page>
-        <DashboardHeader
-          timestamp={view?.timestamp}
-          lastUpdateAt={view?.lastUpdateAt}
+    <>
+      <DashboardHeader
+        timestamp={view?.timestamp}
+        lastUpdateAt={view?.lastUpdateAt}
+        period={period}
+        onPeriod={choosePeriod}
+        isRefreshing={query.isFetching && !query.isPending}
+        onRefresh={() => void query.refetch()}
+      />
+      {view === undefined ? (
+        <QueryView query={query} skeleton={<DashboardSkeleton />}>
+          {() => null}
+        </QueryView>
+      ) : readAsOf() === undefined && isEmptyOverview(view) ? (
+        <Empty icon={<Inbox size={22} />} title="No Data Available">
+          <p>
+            Nothing has been collected yet. Markets, news and economic indicators appear here with the first
+            value or article that is stored.
+          </p>
+        </Empty>
+      ) : (
+        <DashboardSections
+          view={view}
           period={period}
-          onPeriod={choosePeriod}
-          isRefreshing={query.isFetching && !query.isPending}
-          onRefresh={() => void query.refetch()}
+          onOpenEvidence={setEvidence}
+          onOpenHistory={history.open}
         />
-        {view === undefined ? (
-          <QueryView query={query} skeleton={<DashboardSkeleton />}>
-            {() => null}
-          </QueryView>
-        ) : readAsOf() === undefined && isEmptyOverview(view) ? (
-          <Empty icon={<Inbox size={22} />} title="No Data Available">
-            <p>
-              Nothing has been collected yet. Markets, news and economic indicators appear here with the first
-              value or article that is stored.
-            </p>
-          </Empty>
-        ) : (
-          <DashboardSections
-            view={view}
-            period={period}
-            onOpenEvidence={setEvidence}
-            onOpenHistory={history.open}
-          />
-        )}
-        {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
-        {evidence && (
-          <LateEvidence
-            facts={evidence}
-            onClose={() => setEvidence(undefined)}
-            onOpenHistory={(fact) => history.open(nameInstrument(fact))}
-          />
-        )}
-        {history.opened && (
-          <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
-        )}
-      </Page>
-    </Toaster>
+      )}
+      {view !== undefined && <TroubleNotice key={query.dataUpdatedAt} query={query} view={view} />}
+      {evidence && (
+        <LateEvidence
+          facts={evidence}
+          onClose={() => setEvidence(undefined)}
+          onOpenHistory={(fact) => history.open(nameInstrument(fact))}
+        />
+      )}
+      {history.opened && (
+        <LateHistory isOpen {...findInstrument(view, history.opened)} onClose={history.close} />
+      )}
+    </>
   );
 }
 

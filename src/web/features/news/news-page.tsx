@@ -6,7 +6,7 @@ import { getSetupStatus } from '#contract/setup-status.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { Page, PageHeading } from '#web/layout/page.tsx';
+import { PageHeading } from '#web/layout/page.tsx';
 import { NewDot } from '#web/ui/article-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -14,7 +14,6 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ScoresNote } from '#web/ui/scores-note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatDateTime, formatMonth, formatSince } from '#wording/format.ts';
@@ -31,14 +30,6 @@ import { useNewsList } from './use-news.ts';
 const COUNT_EVERY_MS = 60_000;
 
 export function NewsPage() {
-  return (
-    <Toaster>
-      <News />
-    </Toaster>
-  );
-}
-
-function News() {
   const address = useNewsAddress();
   const { choice, sort, isGrouped, change, linkTo } = address;
   const now = useNow(30_000);
@@ -71,7 +62,7 @@ function News() {
   const onFilter = (changes: Parameters<typeof change>[0]) => change(changes);
 
   return (
-    <Page>
+    <>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
         <div className="min-w-0">
           <PageHeading screen="News">News</PageHeading>
@@ -223,7 +214,7 @@ function News() {
           onClose={() => setSaving(false)}
         />
       )}
-    </Page>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { type CalendarRelease, listRevisions, listUpcomingReleases } from '#contract/releases.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { Page } from '#web/layout/page.tsx';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -14,7 +13,6 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatDateTime, formatDay } from '#wording/format.ts';
@@ -31,16 +29,6 @@ const VIEWS = ['week', 'list'] as const;
 const VIEW_LABELS = { week: 'Week', list: 'List' };
 
 export function ReleasesPage() {
-  return (
-    <Toaster>
-      <Page>
-        <Calendar />
-      </Page>
-    </Toaster>
-  );
-}
-
-function Calendar() {
   const [params, setParams] = useSearchParams();
   const query = useRoute(listUpcomingReleases, {}, { everyMs: () => POLLED_MS });
   const revised = useRoute(listRevisions, { query: { days: 1 } }).data?.data.revisions.length;
