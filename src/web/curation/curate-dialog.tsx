@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -53,8 +53,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   const isReasonMissing = reason.trim() === '';
   const isScoreWrong = act === 'score' && readScore(score) === undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setWasSent(true);
     const change = createChange(act, score);
     if (isReasonMissing || change === undefined || curate.isPending) return;

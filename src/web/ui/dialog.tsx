@@ -138,7 +138,10 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog title={title} description={description} isUnsaved={isUnsaved} onClose={onClose}>
       <form
         data-starts-here={startsAtCancel ? undefined : true}
-        onSubmit={onSubmit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event);
+        }}
         onChange={() => setTouched(true)}
         className="flex flex-col gap-5"
       >

@@ -32,8 +32,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   });
   const submit = (event: FormEvent) => {
     setUnnamed(name.trim() === '');
-    if (name.trim() === '' || create.isPending) return event.preventDefault();
-    form.submit(event);
+    if (name.trim() !== '' && !create.isPending) form.submit(event);
   };
   const isPending = form.isPending || create.isPending;
   return (

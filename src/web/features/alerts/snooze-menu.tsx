@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { listAlertRules, muteAlertRule } from '#contract/alerts.ts';
 import { addDays } from '#contract/days.ts';
 import { HOUR_MS } from '#contract/durations.ts';
@@ -97,10 +97,6 @@ interface PickDialogProps {
 function PickDialog({ now, busy, failure, onPick, onClose }: PickDialogProps) {
   const tomorrow = addDays(easternDay(now), 1);
   const [day, setDay] = useState(tomorrow);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onPick(easternInstant(day, MORNING_HOURS));
-  };
   return (
     <FormDialog
       title="Snooze until"
@@ -108,7 +104,7 @@ function PickDialog({ now, busy, failure, onPick, onClose }: PickDialogProps) {
       submitLabel="Snooze"
       busy={busy}
       disabled={day < tomorrow}
-      onSubmit={submit}
+      onSubmit={() => onPick(easternInstant(day, MORNING_HOURS))}
       onClose={onClose}
     >
       <TextField

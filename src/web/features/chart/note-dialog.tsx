@@ -29,10 +29,7 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
       busy={save.isPending}
       busyLabel="Saving..."
       disabled={text.trim() === '' || left < 0 || date === ''}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ body: { date, text, visibility, items: [...items] } });
-      }}
+      onSubmit={() => save.mutate({ body: { date, text, visibility, items: [...items] } })}
       onClose={onClose}
     >
       <TextField label="Date" type="date" required value={date} onValue={setDate} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   listSavedSearches,
@@ -94,10 +94,6 @@ export function SaveSearchDialog({ search, suggestedName, onClose }: SaveSearchD
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ body: { name, search } });
-  };
   return (
     <FormDialog
       title="Save search"
@@ -106,7 +102,7 @@ export function SaveSearchDialog({ search, suggestedName, onClose }: SaveSearchD
       busy={save.isPending}
       busyLabel="Saving..."
       disabled={name.trim() === ''}
-      onSubmit={submit}
+      onSubmit={() => save.mutate({ body: { name, search } })}
       onClose={onClose}
     >
       <TextField label="Name" value={name} maxLength={NAME_LENGTH} onValue={setName} />

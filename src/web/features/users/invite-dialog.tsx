@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Delivery, inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
@@ -20,11 +20,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!invite.isPending) invite.mutate({ body: readBody(event.currentTarget) });
-  };
 
   if (invite.data && invite.data.data.delivery.mail !== 'sent') {
     const { invitation, delivery } = invite.data.data;
@@ -49,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       busy={invite.isPending}
       busyLabel="Sending..."
       keepsEntries
-      onSubmit={submit}
+      onSubmit={({ currentTarget }) => invite.isPending || invite.mutate({ body: readBody(currentTarget) })}
       onClose={onClose}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { Pencil, Users } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   changeUserRole,
@@ -237,8 +237,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
   const roles = [...new Set([...ROLES.toReversed(), user.role])];
   const chosen = ROLES.find((known) => known === role);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (change.conflict) return;
     if (chosen === 'admin') setAsks(true);
     else save();

@@ -34,7 +34,6 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
   const { value, faults } = readBondDraft(draft);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     setSubmitted(true);
     if (!value) return focusFirstFault(event.currentTarget);
     if (bond) edit.mutate({ params: { key: bond.key }, body: value });

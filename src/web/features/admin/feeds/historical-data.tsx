@@ -101,7 +101,6 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
       if (form.submit(event)) showError(null);
       return;
     }
-    event.preventDefault();
     onClose();
     leaveSession(EXPIRED);
   };

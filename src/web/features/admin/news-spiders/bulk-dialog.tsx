@@ -39,7 +39,7 @@ export function BulkDialog({ spiders, onUnselect, onTriggered, onClose }: BulkDi
   const submit = (event: FormEvent) => {
     const isNone = spiders.length === 0 && !form.isBlank;
     setNoneSelected(isNone);
-    if (isNone) return event.preventDefault();
+    if (isNone) return;
     const wanted = spiders.map(({ id, defaultMaxArticles, selectedCategories }) => ({
       id,
       maxArticles: defaultMaxArticles,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { MAX_WORDS, NAME_KINDS, type NameKind, type ProfileParts } from '#contract/relevance.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -30,8 +30,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
   const [wasSent, setWasSent] = useState(false);
   const errors = findErrors({ list, name, words, isNew: opened === undefined, draft });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setWasSent(true);
     if (errors.name || errors.words) return;
     const named = { name: name.trim().replaceAll(/\s+/g, ' '), words: readWords(words) };

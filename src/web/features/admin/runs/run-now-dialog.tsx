@@ -33,8 +33,7 @@ export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
   });
   const submit = (event: FormEvent) => {
     setNoneChosen(chosen.size === 0);
-    if (chosen.size === 0) return event.preventDefault();
-    form.submit(event, { body: { agents: [...chosen] } });
+    if (chosen.size > 0) form.submit(event, { body: { agents: [...chosen] } });
   };
   const choose = (id: string) => {
     const next = new Set(chosen);

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { getBriefPublishing, setBriefPublishing } from '#contract/briefing.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
@@ -38,8 +37,7 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
       data.at ? 'The brief is published automatically from now on.' : 'Editors publish the brief themselves.',
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!save.isPending && !save.conflict) save.mutate({ body: { at: draft.isOn ? draft.at : null } });
   };
   return (
