@@ -17,6 +17,7 @@ import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatName, formatRelative } from '#wording/format.ts';
 import { InvitationDialog, type InvitationStep, useResend } from './invitation-dialog.tsx';
+import { makeInvitationsSheet } from './people-sheets.ts';
 import { Person } from './person.tsx';
 
 const STATUS_CHOICES = [...INVITATION_STATUSES, 'all'] as const;
@@ -100,12 +101,7 @@ export function InvitationsView() {
         {(items) => (
           <>
             <div className="mb-3 flex justify-end">
-              <ExportButton
-                makeSheet={async (onRows) => {
-                  const { makeInvitationsSheet } = await import('./people-sheets.ts');
-                  return makeInvitationsSheet({ status }, onRows);
-                }}
-              />
+              <ExportButton makeSheet={(onRows) => makeInvitationsSheet({ status }, onRows)} />
             </div>
             <Table caption="Invitations" columns={columns} rows={items} keyOf={({ id }) => id} />
           </>

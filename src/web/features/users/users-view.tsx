@@ -30,6 +30,7 @@ import { useSettled } from '#web/ui/use-settled.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { formatName } from '#wording/format.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { makeUsersSheet } from './people-sheets.ts';
 import { Person } from './person.tsx';
 
 const ANY = 'any';
@@ -143,12 +144,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
         {(items) => (
           <>
             <div className="mb-3 flex justify-end">
-              <ExportButton
-                makeSheet={async (onRows) => {
-                  const { makeUsersSheet } = await import('./people-sheets.ts');
-                  return makeUsersSheet(wanted, onRows);
-                }}
-              />
+              <ExportButton makeSheet={(onRows) => makeUsersSheet(wanted, onRows)} />
             </div>
             <Table caption="Users" columns={columns} rows={items} keyOf={({ id }) => id} />
           </>

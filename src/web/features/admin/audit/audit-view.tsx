@@ -11,6 +11,7 @@ import { PagedView } from '#web/ui/paged-view.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { AuditFilters, readAuditFilter } from './audit-filters.tsx';
+import { fetchEntries, makeAuditSheet } from './audit-sheet.ts';
 import { describeDetail, describeEvent } from './audit-words.ts';
 
 const ENTRIES_PER_PAGE = 50;
@@ -63,12 +64,7 @@ export function AuditView() {
           </Link>
           <h2 className="text-20 font-semibold">Audit Log</h2>
         </div>
-        <ExportButton
-          makeSheet={async (onRows) => {
-            const { fetchEntries, makeAuditSheet } = await import('./audit-sheet.ts');
-            return makeAuditSheet(await fetchEntries(filter, onRows));
-          }}
-        />
+        <ExportButton makeSheet={async (onRows) => makeAuditSheet(await fetchEntries(filter, onRows))} />
       </div>
       <AuditFilters key={JSON.stringify(filter)} filter={filter} />
       <PagedView

@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { formatCount, formatCoupon, formatDay, formatMoney, splitMeasure } from '#wording/format.ts';
 import { BondDialog } from './bond-dialog.tsx';
+import { makeBondsSheet } from './bonds-sheet.ts';
 import { TradesDialog } from './trades-dialog.tsx';
 
 export function BondsTab() {
@@ -116,12 +117,7 @@ function Bonds({ bonds, orderVersion }: { bonds: readonly Bond[]; orderVersion: 
         </div>
         {bonds.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            <ExportButton
-              makeSheet={async () => {
-                const { makeBondsSheet } = await import('./bonds-sheet.ts');
-                return makeBondsSheet(bonds);
-              }}
-            />
+            <ExportButton makeSheet={() => makeBondsSheet(bonds)} />
             {add}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lookUp } from '#contract/look-up.ts';
+import { listSheet } from '#web/export/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -35,14 +36,13 @@ export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
           </p>
           {shown.length > 0 && (
             <ExportButton
-              makeSheet={async () => {
-                const { listSheet } = await import('#web/export/sheet.ts');
-                return listSheet(kind.items, shown, [
+              makeSheet={() =>
+                listSheet(kind.items, shown, [
                   { name: 'Id', kind: 'text', of: ({ id }) => id },
                   { name: 'Name', kind: 'text', of: ({ name }) => name },
                   { name: 'Category', kind: 'text', of: ({ category }) => category },
-                ]);
-              }}
+                ])
+              }
             />
           )}
         </div>

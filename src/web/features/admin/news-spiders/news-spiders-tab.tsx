@@ -29,6 +29,7 @@ import { SpiderCard, TypeMark } from './spider-card.tsx';
 import { SpiderDialog } from './spider-dialog.tsx';
 import { SpiderRows } from './spider-rows.tsx';
 import { SpiderToolbar, useSpiderArrangement } from './spider-toolbar.tsx';
+import { makeSpidersSheet } from './spiders-sheet.ts';
 
 type SpiderConfigs = Answer<typeof getSpiderConfigs>['data'];
 
@@ -113,10 +114,7 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
         onSelectShown={() => setSelectedIds(new Set([...selectedIds, ...shown.map(({ id }) => id)]))}
         onClearSelection={() => setSelectedIds(new Set())}
         onBulkTrigger={() => setBulk(true)}
-        makeSheet={async () => {
-          const { makeSpidersSheet } = await import('./spiders-sheet.ts');
-          return makeSpidersSheet(shown);
-        }}
+        makeSheet={() => makeSpidersSheet(shown)}
       />
       {shown.length === 0 ? (
         <Empty icon={<Bug size={22} />} title="No spiders found">

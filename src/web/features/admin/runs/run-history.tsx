@@ -14,6 +14,7 @@ import { formatCount } from '#wording/format.ts';
 import { isActive, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
 import { RUN_LINE_PX, RunLine } from './run-line.tsx';
 import { RunDetails } from './run-parts.tsx';
+import { fetchRuns, makeRunsSheet } from './runs-sheet.ts';
 import { POLL_WHILE_RUNNING_MS } from './use-agents.ts';
 
 const ANY = '';
@@ -144,7 +145,6 @@ function History({ agentId, pages, query, nouns }: HistoryProps) {
           )}
           <ExportButton
             makeSheet={async (onRows) => {
-              const { fetchRuns, makeRunsSheet } = await import('./runs-sheet.ts');
               const all = await fetchRuns({ agentId }, onRows);
               return makeRunsSheet(filterRuns(all, text, status), [
                 { agent: { ...nouns.agent, id: agentId } },

@@ -30,6 +30,7 @@ import {
   sortByMoment,
 } from './describe-run.ts';
 import { CancelRunButton, RunChip, RunDetails, RunProgress } from './run-parts.tsx';
+import { fetchRuns, makeRunsSheet } from './runs-sheet.ts';
 import { POLL_MS, POLL_WHILE_RUNNING_MS, useAgents } from './use-agents.ts';
 
 const STATUSES = ['all', 'active', 'failed', 'degraded'] as const;
@@ -120,10 +121,9 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
         </div>
         <p className="ml-auto text-12 text-t3">Updates live</p>
         <ExportButton
-          makeSheet={async (onRows) => {
-            const { fetchRuns, makeRunsSheet } = await import('./runs-sheet.ts');
-            return makeRunsSheet(await fetchRuns({ agentId, since, status }, onRows), agents);
-          }}
+          makeSheet={async (onRows) =>
+            makeRunsSheet(await fetchRuns({ agentId, since, status }, onRows), agents)
+          }
         />
       </div>
       {(status === 'all' || status === 'active') && (
