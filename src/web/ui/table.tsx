@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
+import { TableHead } from './table-head.tsx';
 
 export interface Column<Row> {
   label: string;
@@ -30,19 +31,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, inCard = false }: Ta
     <Card className={inCard ? 'border-0 max-lg:p-3' : 'max-lg:border-0 max-lg:bg-transparent'}>
       <table className="max-lg:block lg:w-full lg:table-fixed lg:border-collapse">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-lg:sr-only">
-          <tr>
-            {columns.map(({ label, width }) => (
-              <th
-                key={label}
-                scope="col"
-                className={`lg:px-3 lg:py-2 lg:text-left lg:text-12 lg:font-medium lg:text-t3 lg:first:pl-4 lg:last:pr-4 ${width}`}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          className="max-lg:sr-only"
+          look="lg:px-3 lg:py-2 lg:text-left lg:text-12 lg:font-medium lg:text-t3 lg:first:pl-4 lg:last:pr-4"
+          headings={columns.map(({ label, width }) => [label, width])}
+        />
         <tbody className="max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] max-lg:gap-3">
           {rows.map((row) => (
             <tr

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SourceResult } from '#contract/source-check.ts';
 import { Card } from '#web/ui/card.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { useFirst } from '#web/ui/use-first.tsx';
 import { formatRelative, formatWeekday } from '#wording/format.ts';
 import { agentPath } from '../admin-paths.ts';
@@ -29,19 +30,11 @@ export function SourceResults({ results }: { results: readonly SourceResult[] })
     <Card>
       <table className="max-lg:block lg:w-full lg:border-collapse">
         <caption className="sr-only">Results of the source check, problems first</caption>
-        <thead className="max-lg:sr-only">
-          <tr>
-            {HEADINGS.map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className="px-3 py-2 text-left text-12 font-medium text-t3 first:pl-5 last:pr-5 last:text-right"
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          className="max-lg:sr-only"
+          look="px-3 py-2 text-left text-12 font-medium text-t3 first:pl-5 last:pr-5 last:text-right"
+          headings={HEADINGS}
+        />
         {shown.map((result) => (
           <ResultRows key={result.id} result={result} />
         ))}

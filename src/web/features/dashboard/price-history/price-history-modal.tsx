@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KnownLegend, KnownMark, sayKnown } from '#web/ui/known-mark.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { formatAsOf, splitMeasure } from '#wording/format.ts';
 import { CHART_HEIGHT } from './chart-scales.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -219,13 +220,7 @@ function PriceTable({ caption, points, formatPrice, formatDate, heading, isPast 
     >
       <table className="figures w-full">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 bg-s2">
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">{heading}</th>
-            {isPast && <th scope="col">Mark</th>}
-          </tr>
-        </thead>
+        <TableHead className="sticky top-0 bg-s2" headings={['Date', heading, ...(isPast ? ['Mark'] : [])]} />
         <tbody>
           {points.toReversed().map(({ date, price, known }) => (
             <tr key={date}>
