@@ -15,6 +15,23 @@ export function Keys({ keys }: { keys: readonly string[] }) {
   );
 }
 
+/** Single keys of a list, below it. */
+export function KeyHints({
+  hints,
+}: {
+  hints: readonly (readonly [keys: readonly string[], what: string])[];
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-2 gap-y-1.5 px-1 text-12 text-t3 pointer-coarse:hidden max-md:hidden">
+      {hints.map(([keys, what]) => (
+        <span key={what} className="inline-flex items-center gap-1">
+          <Keys keys={keys} /> {what}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function modKeyName(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 }

@@ -25,7 +25,7 @@ import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { type ListedOptions, Select } from '#web/ui/field.tsx';
-import { Keys } from '#web/ui/kbd.tsx';
+import { KeyHints } from '#web/ui/kbd.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
@@ -246,13 +246,9 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
           </section>
         ))}
       </Card>
-      <p className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 px-1 text-12 text-t3 pointer-coarse:hidden max-md:hidden">
-        {KEYS.map(([keys, what]) => (
-          <span key={what} className="inline-flex items-center gap-1">
-            <Keys keys={keys} /> {what}
-          </span>
-        ))}
-      </p>
+      <div className="mt-3">
+        <KeyHints hints={KEYS} />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { NewDot } from '#web/ui/article-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
+import { KeyHints } from '#web/ui/kbd.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ScoresNote } from '#web/ui/scores-note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -22,7 +23,7 @@ import { toQuery, useNewsAddress, writeSearchParams } from './news-address.ts';
 import { NewsList } from './news-list.tsx';
 import { listActive } from './news-words.ts';
 import { NoMatch } from './no-match.tsx';
-import { Facets, KeyHints } from './rail.tsx';
+import { Facets, NEWS_KEYS } from './rail.tsx';
 import { SavedSearches, SaveSearchDialog } from './saved-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { useNewsList } from './use-news.ts';
@@ -199,7 +200,7 @@ export function NewsPage() {
         >
           {asOf === undefined && <SavedSearches current={search} />}
           <Facets counts={counts} topicLink={topicLink} companyLink={companyLink} />
-          {counts && <KeyHints />}
+          {counts && <KeyHints hints={NEWS_KEYS} />}
         </aside>
       </div>
       {isSaving && (

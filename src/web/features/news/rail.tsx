@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { NewsCounts } from '#contract/news.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Keys } from '#web/ui/kbd.tsx';
 import { formatCount, formatWord } from '#wording/format.ts';
 
 interface FacetsProps {
@@ -62,7 +61,7 @@ function FacetList({
   );
 }
 
-const KEYS: [keys: string[], what: string][] = [
+export const NEWS_KEYS: [keys: string[], what: string][] = [
   [['j', 'k'], 'move'],
   [['Enter'], 'open'],
   [['w'], 'why'],
@@ -72,15 +71,3 @@ const KEYS: [keys: string[], what: string][] = [
   [['/'], 'search'],
   [['?'], 'all shortcuts'],
 ];
-
-export function KeyHints() {
-  return (
-    <p className="flex flex-wrap gap-x-2 gap-y-1.5 px-1 text-12 text-t3 pointer-coarse:hidden max-md:hidden">
-      {KEYS.map(([keys, what]) => (
-        <span key={what} className="inline-flex items-center gap-1">
-          <Keys keys={keys} /> {what}
-        </span>
-      ))}
-    </p>
-  );
-}
