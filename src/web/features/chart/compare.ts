@@ -1,7 +1,14 @@
 import type { ValueOrigin } from '#contract/as-of.ts';
 import type { ChartHistory } from '#contract/chart.ts';
 import { addDays } from '#contract/days.ts';
-import { baseDayOf, changeFrom, FREQUENCIES, type Frequency, type Period } from '#contract/period-changes.ts';
+import {
+  baseDayOf,
+  changeFrom,
+  FREQUENCIES,
+  FREQUENCY_WORDS,
+  type Frequency,
+  type Period,
+} from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
 
 export type Range = { preset: Period } | { from: string; to: string };
@@ -53,19 +60,11 @@ export function slowestOf(lines: readonly Line[]): Frequency {
   return FREQUENCIES[Math.max(0, ...places)] ?? 'day';
 }
 
-const CADENCE_WORDS = {
-  day: 'daily',
-  week: 'weekly',
-  month: 'monthly',
-  quarter: 'quarterly',
-  year: 'yearly',
-} as const;
-
 /** What the values are: bonds have trades, and only prices have closes. */
 export function sayCadence(lines: readonly Line[]): string {
   if (lines.length === 0) return '';
   if (lines.every(({ history }) => history.kind === 'bond')) return 'trades';
-  return lines.every(hasCloses) ? 'daily closes' : CADENCE_WORDS[slowestOf(lines)];
+  return lines.every(hasCloses) ? 'daily closes' : FREQUENCY_WORDS[slowestOf(lines)];
 }
 
 export function hasCloses({ history: { frequency, kind } }: Line): boolean {
