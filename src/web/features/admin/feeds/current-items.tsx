@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
 import { formatCount } from '#wording/format.ts';
 import { useOpenChart } from '../price-history.tsx';
-import { chartTypeOf, type FeedItem, type FeedKind, type ItemActions } from './feed.ts';
+import type { FeedItem, FeedKind, ItemActions } from './feed.ts';
 
 interface CurrentItemsProps {
   kind: FeedKind;
@@ -98,7 +98,7 @@ function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onR
           size="small"
           aria-haspopup="dialog"
           aria-label={`Chart of ${kind.item} ${item.id}`}
-          onClick={() => openChart({ symbol: item.id, name: item.name, type: chartTypeOf(kind) })}
+          onClick={() => openChart({ symbol: item.id, name: item.name, type: kind.chartType })}
         >
           Chart
         </Button>

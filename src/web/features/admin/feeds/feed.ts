@@ -19,6 +19,7 @@ import {
 
 export const FRED = {
   agentId: 'fred',
+  chartType: 'indicator',
   config: getFredConfig,
   setSchedule: setFredSchedule,
   setStatus: setFredStatus,
@@ -36,6 +37,7 @@ export const FRED = {
 
 export const YAHOO = {
   agentId: 'yahoo',
+  chartType: 'stock',
   config: getYahooConfig,
   setSchedule: setYahooSchedule,
   setStatus: setYahooStatus,
@@ -53,10 +55,6 @@ export const YAHOO = {
 
 /** An agent that collects a list of items from one source: series from FRED, symbols from Yahoo Finance. */
 export type FeedKind = typeof FRED | typeof YAHOO;
-
-export function chartTypeOf(kind: FeedKind): string {
-  return kind.item === 'series' ? 'indicator' : 'stock';
-}
 
 export interface FeedItem {
   id: string;

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SeriesCategory } from '#contract/dashboard.ts';
 import { addFredSeries, getFredBackfill, getFredConfig, removeFredSeries, testFred } from '#contract/fred.ts';
-import { call } from '#web/api/call.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -70,27 +68,16 @@ function ApiKeySection({ configured }: { configured: boolean }) {
 }
 
 function ConnectionTest() {
-  const test = useQuery({
-    queryKey: [testFred.row.path],
-    queryFn: ({ signal }) => call(testFred, {}, signal),
-    enabled: false,
-    retry: false,
-    gcTime: 0,
-  });
+  const test = useAction(testFred);
   const result = test.data?.data;
   return (
     <div className="mt-4 grid justify-items-start gap-2">
-      <Button
-        size="small"
-        busy={test.isFetching}
-        busyLabel="Testing..."
-        onClick={() => void test.refetch({ cancelRefetch: false })}
-      >
+      <Button size="small" busy={test.isPending} busyLabel="Testing..." onClick={() => test.mutate({})}>
         Test connection
       </Button>
       <p role="status" className="text-13 empty:hidden">
-        {!test.isFetching && test.error && <span className="text-loss">{test.error.message}</span>}
-        {!test.isFetching && !test.error && result && (
+        {test.error && <span className="text-loss">{test.error.message}</span>}
+        {result && (
           <span className={result.reachable ? 'text-gain' : 'text-loss'}>
             {result.message} ({formatCount(result.durationMs)} ms)
           </span>

@@ -50,7 +50,7 @@ export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats:
       <p className="mt-4 text-13 text-t2">
         To fill gaps of chosen months,{' '}
         <Link
-          to={`/admin?tab=api&sub=backfills&view=plan&agent=${kind.item === 'symbol' ? 'yahoo' : 'fred'}`}
+          to={`/admin?tab=api&sub=backfills&view=plan&agent=${kind.agentId}`}
           className="font-medium underline underline-offset-2"
         >
           plan a backfill

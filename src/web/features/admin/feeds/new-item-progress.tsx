@@ -8,7 +8,7 @@ import { formatWord } from '#wording/format.ts';
 import { useOpenChart } from '../price-history.tsx';
 import { isActive } from '../runs/describe-run.ts';
 import { RUN_ROUTES, RunChip, RunProgress } from '../runs/run-parts.tsx';
-import { chartTypeOf, type FeedKind } from './feed.ts';
+import type { FeedKind } from './feed.ts';
 
 const POLL_MS = 1_000;
 
@@ -49,7 +49,7 @@ export function NewItemProgress({ kind, id, runId }: { kind: FeedKind; id: strin
           <Button
             size="small"
             aria-haspopup="dialog"
-            onClick={() => openChart({ symbol: id, name: '', type: chartTypeOf(kind) })}
+            onClick={() => openChart({ symbol: id, name: '', type: kind.chartType })}
           >
             Open chart
           </Button>

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/legacy-scraper.ts';
-import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
+import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -58,13 +56,9 @@ export function OutputFiles() {
 }
 
 function FileRow({ file }: { file: OutputFile }) {
-  const showError = useShowError();
   const name = file.key.split('/').at(-1) ?? file.key;
-  const download = useMutation({
-    mutationFn: () => call(getLegacyOutput, { query: { key: file.key } }),
-    onMutate: () => showError(null),
-    onSuccess: ({ data }) => saveFile(name, data.contentType, data.content),
-    onError: (error) => showError(splitFailure(error)),
+  const download = useReportedAction(getLegacyOutput, {
+    onDone: ({ data }) => saveFile(name, data.contentType, data.content),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
@@ -81,7 +75,7 @@ function FileRow({ file }: { file: OutputFile }) {
         busy={download.isPending}
         busyLabel="Downloading..."
         aria-label={`Download ${name}`}
-        onClick={() => download.mutate()}
+        onClick={() => download.mutate({ query: { key: file.key } })}
       >
         <Download size={16} aria-hidden />
         Download
