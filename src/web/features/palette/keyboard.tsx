@@ -20,6 +20,16 @@ const loadHelp = () => import('./help-sheet.tsx').then((module) => module.HelpSh
 
 const SEQUENCE_MS = 1200;
 
+const SCREENS: Record<string, string> = {
+  dashboard: '/dashboard',
+  news: '/news',
+  chart: '/chart',
+  releases: '/releases',
+  inbox: '/alerts',
+  admin: '/admin',
+  account: '/account',
+};
+
 interface KeyboardProps {
   isPaletteOpen: boolean;
   onPalette: (isOpen: boolean) => void;
@@ -110,36 +120,22 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
   const perform = useCallback(
     (act: Act): boolean => {
       const { token, user } = readSession();
-      const go = (path: string, allowed: boolean) => {
-        if (allowed) navigate(path);
-        return allowed;
-      };
+      const path = { ...SCREENS, brief: `/${productSlug}` }[act as string];
+      if (path) {
+        const isAllowed = token !== null && (act !== 'admin' || user?.role === 'admin');
+        if (isAllowed) navigate(path);
+        return isAllowed;
+      }
       switch (act) {
         case 'help':
           openHelp();
           return true;
-        case 'dashboard':
-          return go('/dashboard', token !== null);
-        case 'brief':
-          return go(`/${productSlug}`, token !== null);
-        case 'news':
-          return go('/news', token !== null);
-        case 'chart':
-          return go('/chart', token !== null);
-        case 'releases':
-          return go('/releases', token !== null);
         case 'moment':
           return pressHeader('[data-as-of]');
         case 'dayBefore':
           return token !== null && stepDays(-1, navigate);
         case 'dayAfter':
           return token !== null && stepDays(1, navigate);
-        case 'inbox':
-          return go('/alerts', token !== null);
-        case 'admin':
-          return go('/admin', token !== null && user?.role === 'admin');
-        case 'account':
-          return go('/account', token !== null);
         case 'refresh':
           refresh();
           return true;
