@@ -9,6 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { useAsOf } from '#web/as-of.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { formatLongDay, formatMonth } from '#wording/format.ts';
 import { explainMoment, sayDay, sayMoment, splitMoment, writeMoment } from './moments.ts';
@@ -61,11 +62,7 @@ export function AsOfForm({ onDone }: { onDone: () => void }) {
         <TextField label="Date" type="date" value={day} max={today} onValue={setDay} />
         <TextField label="Time (EST)" type="time" value={time} onValue={setTime} />
       </div>
-      {problem && (
-        <p role="alert" className="text-13 text-loss">
-          {problem}
-        </p>
-      )}
+      <ErrorText>{problem}</ErrorText>
       <Month day={day} today={today} onChoose={setDay} />
       {choices.length > 0 && (
         <ul className="border-t border-line pt-1">

@@ -9,6 +9,7 @@ import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { saveBlob } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useShare } from '#web/ui/share-button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -85,11 +86,7 @@ export function BriefTools({ brief, stored, edition, isNewest, desk }: BriefTool
           Making the PDF...
         </p>
       )}
-      {pdf.isError && (
-        <p role="alert" className="text-13 text-loss">
-          {describeFailure(pdf.error)}
-        </p>
-      )}
+      <ErrorText>{pdf.error && describeFailure(pdf.error)}</ErrorText>
       {share.dialog}
     </>
   );

@@ -9,6 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
 import { NotKnownThen } from '#web/ui/known-mark.tsx';
@@ -65,11 +66,9 @@ export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
         </>
       }
     >
-      {showsAll && all.error && !all.data && (
-        <p role="alert" className="mb-3 text-13 text-loss">
-          {describeFailure(all.error)}
-        </p>
-      )}
+      <ErrorText className="mb-3">
+        {showsAll && all.error && !all.data && describeFailure(all.error)}
+      </ErrorText>
       {items.length === 0 ? (
         <NothingHere>No prices collected yet.</NothingHere>
       ) : (
