@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-2.5 text-14">{children}</dl>;
-}
-
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** By their terms, in this order. */
+export function Facts({ of: facts }: { of: Record<string, ReactNode> }) {
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-3">
-      <dt className="text-13 text-t3">{term}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
-    </div>
+    <dl className="grid gap-2.5 text-14">
+      {Object.entries(facts).map(([term, fact]) => (
+        <div key={term} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-3">
+          <dt className="text-13 text-t3">{term}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

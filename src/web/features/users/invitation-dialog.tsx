@@ -12,7 +12,7 @@ import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { formatName, NOT_AVAILABLE } from '#wording/format.ts';
@@ -69,31 +69,25 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
   return (
     <>
       <FailureBanner className="mb-4">{resend.failure}</FailureBanner>
-      <Facts>
-        <Fact term="Email">{invitation.email}</Fact>
-        <Fact term="Name">{formatName(invitation) || NOT_AVAILABLE}</Fact>
-        <Fact term="Role">
-          <StatusBadge word={invitation.role} />
-        </Fact>
-        <Fact term="Status">
-          <StatusBadge word={invitation.status} />
-        </Fact>
-        <Fact term="Invited by">
-          {invitation.invitedBy.name}
-          {invitation.invitedBy.email && (
-            <span className="block text-13 text-t2">{invitation.invitedBy.email}</span>
-          )}
-        </Fact>
-        <Fact term="Created">
-          <Time value={invitation.createdAt} />
-        </Fact>
-        <Fact term="Expires">
-          <Time value={invitation.expiresAt} />
-        </Fact>
-        <Fact term="Accepted">
-          <Time value={invitation.acceptedAt} absent="Not yet" />
-        </Fact>
-      </Facts>
+      <Facts
+        of={{
+          Email: invitation.email,
+          Name: formatName(invitation) || NOT_AVAILABLE,
+          Role: <StatusBadge word={invitation.role} />,
+          Status: <StatusBadge word={invitation.status} />,
+          'Invited by': (
+            <>
+              {invitation.invitedBy.name}
+              {invitation.invitedBy.email && (
+                <span className="block text-13 text-t2">{invitation.invitedBy.email}</span>
+              )}
+            </>
+          ),
+          Created: <Time value={invitation.createdAt} />,
+          Expires: <Time value={invitation.expiresAt} />,
+          Accepted: <Time value={invitation.acceptedAt} absent="Not yet" />,
+        }}
+      />
       {invitation.status === 'pending' && (
         <DialogActions>
           <Button onClick={() => onStep('cancel')}>Cancel invitation</Button>

@@ -9,7 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
-import { Fact, Facts, Tile, Tiles } from '#web/ui/facts.tsx';
+import { Facts, Tile, Tiles } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { formatCount } from '#wording/format.ts';
 import { ScheduleSection, useScheduleDraft } from '../schedule/schedule-editor.tsx';
@@ -32,19 +32,18 @@ export function AgentStatus({ kind, agent }: AgentSectionProps) {
   const isSetUp = useRoute(getSetupStatus, {}).data?.data.finished ?? true;
   return (
     <Section title="Agent Status" aside={<ActiveMark active={agent.enabled} />}>
-      <Facts>
-        <Fact term="Schedule">
-          <ScheduleWords schedule={agent.schedule} />
-        </Fact>
-        <Fact term="Next run">
-          {agent.enabled && !isSetUp ? (
-            'After set-up'
-          ) : (
-            <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'None' : 'None while inactive'} />
-          )}
-        </Fact>
-        <Fact term="Data source">{agent.dataSource}</Fact>
-      </Facts>
+      <Facts
+        of={{
+          Schedule: <ScheduleWords schedule={agent.schedule} />,
+          'Next run':
+            agent.enabled && !isSetUp ? (
+              'After set-up'
+            ) : (
+              <Time value={agent.nextRuns[0]} absent={agent.enabled ? 'None' : 'None while inactive'} />
+            ),
+          'Data source': agent.dataSource,
+        }}
+      />
       <div className="mt-5">
         <Button
           wide
@@ -119,17 +118,15 @@ export function ItemsOverview({ kind, items }: { kind: FeedKind; items: readonly
 export function AgentInformation({ agent }: { agent: AgentSettings }) {
   return (
     <Section title="Agent Information">
-      <Facts>
-        <Fact term="Name">{agent.name}</Fact>
-        <Fact term="Type">{agent.type}</Fact>
-        <Fact term="Data source">{agent.dataSource}</Fact>
-        <Fact term="Created">
-          <Time value={agent.createdAt} />
-        </Fact>
-        <Fact term="Last updated">
-          <Time value={agent.updatedAt} />
-        </Fact>
-      </Facts>
+      <Facts
+        of={{
+          Name: agent.name,
+          Type: agent.type,
+          'Data source': agent.dataSource,
+          Created: <Time value={agent.createdAt} />,
+          'Last updated': <Time value={agent.updatedAt} />,
+        }}
+      />
     </Section>
   );
 }

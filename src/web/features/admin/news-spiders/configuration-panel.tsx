@@ -1,7 +1,7 @@
 import type { SpiderConfig } from '#contract/news-spiders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipsField } from '#web/ui/chips-field.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
 import { formatCount } from '#wording/format.ts';
 import { addTickers, readMaxArticles, type SpiderDraft, toggleCategory } from './spider-draft.ts';
@@ -46,11 +46,13 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
             removeLabel="Remove ticker"
           />
         )}
-        <Facts>
-          <Fact term="Processing time">{spider.processingTime}</Fact>
-          <Fact term="Features">{spider.features.join(', ') || 'None'}</Fact>
-          <Fact term="Articles stored">{formatCount(spider.articleCount)}</Fact>
-        </Facts>
+        <Facts
+          of={{
+            'Processing time': spider.processingTime,
+            Features: spider.features.join(', ') || 'None',
+            'Articles stored': formatCount(spider.articleCount),
+          }}
+        />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { formatCount } from '#wording/format.ts';
@@ -140,13 +140,13 @@ function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps)
   return (
     <form onSubmit={submit} className="grid max-w-[520px] gap-5">
       <p className="text-t2">Runs this spider now with the settings from the other tabs:</p>
-      <Facts>
-        <Fact term="Max articles">{formatCount(choices.maxArticles)}</Fact>
-        <Fact term="Categories">
-          {formatCount(choices.selectedCategories.length)} of {formatCount(spider.categories.length)}
-        </Fact>
-        {choices.customTickers && <Fact term="Tickers">{choices.customTickers.join(', ') || 'None'}</Fact>}
-      </Facts>
+      <Facts
+        of={{
+          'Max articles': formatCount(choices.maxArticles),
+          Categories: `${formatCount(choices.selectedCategories.length)} of ${formatCount(spider.categories.length)}`,
+          ...(choices.customTickers && { Tickers: choices.customTickers.join(', ') || 'None' }),
+        }}
+      />
       <OwnPasswordField {...form.field} />
       <div className="flex flex-wrap gap-3">
         <CloseButton>Cancel</CloseButton>

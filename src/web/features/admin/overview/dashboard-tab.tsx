@@ -11,7 +11,7 @@ import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { HealthLegend } from '#web/ui/health-strip.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -152,18 +152,14 @@ interface SystemOverviewProps {
 function SystemOverview({ agents, isCollecting }: SystemOverviewProps) {
   return (
     <Section title="System Overview">
-      <Facts>
-        <Fact term="Platform Status">
-          <PlatformStatus agents={agents} isCollecting={isCollecting} />
-        </Fact>
-        <Fact term="Current Time">
-          <Clock />
-        </Fact>
-        <Fact term="Today's brief">
-          <TodaysBrief />
-        </Fact>
-        <Fact term="Next run">{isCollecting ? agents && <NextRun agents={agents} /> : 'After set-up'}</Fact>
-      </Facts>
+      <Facts
+        of={{
+          'Platform Status': <PlatformStatus agents={agents} isCollecting={isCollecting} />,
+          'Current Time': <Clock />,
+          "Today's brief": <TodaysBrief />,
+          'Next run': isCollecting ? agents && <NextRun agents={agents} /> : 'After set-up',
+        }}
+      />
     </Section>
   );
 }

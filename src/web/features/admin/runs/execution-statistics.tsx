@@ -1,7 +1,7 @@
 import type { RunStatistics } from '#contract/agents.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { formatCount, NOT_AVAILABLE } from '#wording/format.ts';
 
@@ -14,17 +14,16 @@ interface ExecutionStatisticsProps {
 export function ExecutionStatistics({ statistics, formatAverage, isRunning }: ExecutionStatisticsProps) {
   return (
     <Section title="Execution Statistics" aside={isRunning && <StatusBadge word="running" />}>
-      <Facts>
-        <Fact term="Total runs">{formatCount(statistics.totalExecutions)}</Fact>
-        <Fact term="Successful">{formatCount(statistics.successfulExecutions)}</Fact>
-        <Fact term="Failed">{formatCount(statistics.failedExecutions)}</Fact>
-        <Fact term="Average duration">
-          {statistics.totalExecutions > 0 ? formatAverage(statistics.avgExecutionTime) : NOT_AVAILABLE}
-        </Fact>
-        <Fact term="Last run">
-          <Time value={statistics.lastExecution} absent="Never" />
-        </Fact>
-      </Facts>
+      <Facts
+        of={{
+          'Total runs': formatCount(statistics.totalExecutions),
+          Successful: formatCount(statistics.successfulExecutions),
+          Failed: formatCount(statistics.failedExecutions),
+          'Average duration':
+            statistics.totalExecutions > 0 ? formatAverage(statistics.avgExecutionTime) : NOT_AVAILABLE,
+          'Last run': <Time value={statistics.lastExecution} absent="Never" />,
+        }}
+      />
     </Section>
   );
 }
