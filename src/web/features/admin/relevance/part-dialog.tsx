@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { MAX_WORDS, NAME_KINDS, type NameKind, type ProfileParts } from '#contract/relevance.ts';
+import {
+  MAX_WORDS,
+  NAME_KINDS,
+  type NameKind,
+  type ProfileName,
+  type ProfileParts,
+  type ProfileTheme,
+} from '#contract/relevance.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { makeThemeId, type Part, readWords } from './profile-edits.ts';
@@ -16,17 +23,13 @@ interface PartDialogProps {
 const TITLES = { themes: 'theme', names: 'name', muted: 'muted topic' };
 
 export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogProps) {
-  const before = opened?.list === 'sources' ? undefined : opened?.part;
-  const [name, setName] = useState(before?.name ?? '');
-  const [words, setWords] = useState((before?.words ?? []).join('\n'));
-  const [doubtful, setDoubtful] = useState(
-    opened && 'doubtful' in opened.part ? opened.part.doubtful.join('\n') : '',
-  );
-  const [near, setNear] = useState(opened?.list === 'names' ? opened.part.near.join('\n') : '');
-  const [kind, setKind] = useState<NameKind>(opened?.list === 'names' ? opened.part.kind : 'competitor');
-  const [group, setGroup] = useState(
-    opened?.list === 'themes' ? opened.part.group : (draft.groups[0]?.id ?? ''),
-  );
+  const before: Partial<ProfileTheme & ProfileName> = opened?.part ?? {};
+  const [name, setName] = useState(before.name ?? '');
+  const [words, setWords] = useState(before.words?.join('\n') ?? '');
+  const [doubtful, setDoubtful] = useState(before.doubtful?.join('\n') ?? '');
+  const [near, setNear] = useState(before.near?.join('\n') ?? '');
+  const [kind, setKind] = useState<NameKind>(before.kind ?? 'competitor');
+  const [group, setGroup] = useState(before.group ?? draft.groups[0]?.id ?? '');
   const [wasSent, setWasSent] = useState(false);
   const errors = findErrors({ list, name, words, isNew: opened === undefined, draft });
 
@@ -35,20 +38,11 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
     if (errors.name || errors.words) return;
     const named = { name: name.trim().replaceAll(/\s+/g, ' '), words: readWords(words) };
     if (list === 'muted') return onSave({ list, part: named });
-    const weight = opened && 'weight' in opened.part ? opened.part.weight : 1;
-    const part = { ...named, weight, doubtful: readWords(doubtful) };
-    if (list === 'names') {
-      // Same key order as the answer, so that an unchanged part is recognized.
-      const { name: own, words: spellings, doubtful: unsure } = part;
-      return onSave({
-        list,
-        part: { name: own, kind, weight, words: spellings, doubtful: unsure, near: readWords(near) },
-      });
-    }
+    // The opened part comes first: in its order of keys an unchanged one is recognized.
+    const part = { ...before, ...named, weight: before.weight ?? 1, doubtful: readWords(doubtful) };
+    if (list === 'names') return onSave({ list, part: { ...part, kind, near: readWords(near) } });
     const taken = draft.themes.map((theme) => theme.id);
-    const id = opened?.list === 'themes' ? opened.part.id : makeThemeId(part.name, taken);
-    const { name: own, words: terms, doubtful: unsure } = part;
-    onSave({ list, part: { id, name: own, group, weight, words: terms, doubtful: unsure } });
+    onSave({ list, part: { ...part, id: before.id ?? makeThemeId(named.name, taken), group } });
   };
 
   return (
