@@ -12,23 +12,23 @@ import { describeFailure, isConflict, isOutdated, isOwnConflict } from './api-er
 import { call, type Input } from './call.ts';
 import type { SharedDraft } from './use-shared-draft.ts';
 
-interface RouteOptions<T extends Route> {
-  enabled?: boolean;
-  /** The polling interval for the latest answer; paused while the page is hidden. */
-  everyMs?: (latest: Answer<T> | undefined) => number | false;
+export function useRoute<T extends Route>(route: T, input: Input<T>, { enabled = true } = {}) {
+  return usePolledRoute(route, input, () => false, enabled);
 }
 
-export function useRoute<T extends Route>(
+/** Asks again after an interval that may depend on the latest answer; not while the page is hidden. */
+export function usePolledRoute<T extends Route>(
   route: T,
   input: Input<T>,
-  { enabled = true, everyMs }: RouteOptions<T> = {},
+  everyMs: (latest: Answer<T> | undefined) => number | false,
+  enabled = true,
 ) {
   return useQuery<Answer<T>>({
     queryKey: [route.row.path, input],
     queryFn: ({ signal }) => call(route, input, signal),
     placeholderData: keepPreviousData,
     enabled,
-    refetchInterval: ({ state }) => (readAsOf() ? false : (everyMs?.(state.data) ?? false)),
+    refetchInterval: ({ state }) => (readAsOf() ? false : everyMs(state.data)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { countInbox } from '#contract/inbox.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { lazyScreen } from '#web/lazy-screen.ts';
 
 const BellPanel = lazyScreen(() => import('./bell-panel.tsx'), 'BellPanel');
@@ -13,7 +13,7 @@ export function InboxBell() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { data } = useRoute(countInbox, {}, { everyMs: () => COUNT_EVERY_MS });
+  const { data } = usePolledRoute(countInbox, {}, () => COUNT_EVERY_MS);
   const unread = data?.data.unread ?? 0;
   const announced = useNews(data && { unread, newest: data.data.newest });
   const label = unread === 0 ? 'Alerts' : `Alerts, ${unread} unread`;

@@ -5,7 +5,7 @@ import { getProfile } from '#contract/auth.ts';
 import { type Collection, getSetupStatus } from '#contract/setup-status.ts';
 import type { User } from '#contract/users.ts';
 import { readSession } from '#web/api/session.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -59,10 +59,8 @@ const KEPT: readonly unknown[] = [getSetupStatus.row.path, getProfile.row.path];
 /** Until there is data, each poll refetches what is on the screen. */
 function useCollection(): { finished?: boolean; collection?: Collection } {
   const client = useQueryClient();
-  const { data, dataUpdatedAt } = useRoute(
-    getSetupStatus,
-    {},
-    { everyMs: (latest) => (latest?.data.collection === 'done' ? false : POLL_MS) },
+  const { data, dataUpdatedAt } = usePolledRoute(getSetupStatus, {}, (latest) =>
+    latest?.data.collection === 'done' ? false : POLL_MS,
   );
   const collection = data?.data.collection;
   const before = useRef(collection);

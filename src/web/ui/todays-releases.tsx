@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { easternDay } from '#contract/eastern-time.ts';
 import { type CalendarRelease, listUpcomingReleases } from '#contract/releases.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { formatTimeOfDay, formatWeekday } from '#wording/format.ts';
 import { findDaily, sayLeadFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { useNow } from './use-now.ts';
@@ -20,11 +20,7 @@ const TONES = {
 /** By time, four at most. Shows nothing while loading or on failure. */
 export function TodaysReleases({ look }: { look: 'strip' | 'list' }) {
   const now = useNow(30_000);
-  const { data } = useRoute(
-    listUpcomingReleases,
-    { query: { days: DAYS_AHEAD } },
-    { everyMs: () => POLLED_MS },
-  );
+  const { data } = usePolledRoute(listUpcomingReleases, { query: { days: DAYS_AHEAD } }, () => POLLED_MS);
   if (!data || data.data.releases.length === 0) return null;
   const today = easternDay(now);
   const daily = findDaily(data.data.releases);

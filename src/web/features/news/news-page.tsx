@@ -4,7 +4,7 @@ import { countOf } from '#contract/count-of.ts';
 import { countNews, getNewsOptions, type NewsCounts } from '#contract/news.ts';
 import { getSetupStatus } from '#contract/setup-status.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute, useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { PageHeading } from '#web/layout/page.tsx';
 import { NewDot } from '#web/ui/article-parts.tsx';
@@ -38,7 +38,7 @@ export function NewsPage() {
   const options = useRoute(getNewsOptions, {}).data?.data;
   const list = useNewsList(address);
   const countQuery = { ...toQuery(choice), ...(since !== null && { since }) };
-  const counted = useRoute(countNews, { query: countQuery }, { everyMs: () => COUNT_EVERY_MS });
+  const counted = usePolledRoute(countNews, { query: countQuery }, () => COUNT_EVERY_MS);
   const counts = counted.data?.data;
   const [isSaving, setSaving] = useState(false);
   const search = writeSearchParams(choice);

@@ -7,7 +7,7 @@ import {
   type SavedSearch,
   saveSearch,
 } from '#contract/news.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useAction, usePolledRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ const NEW_EVERY_MS = 300_000;
 const NAME_LENGTH = 80;
 
 export function SavedSearches({ current }: { current: string }) {
-  const query = useRoute(listSavedSearches, {}, { everyMs: () => NEW_EVERY_MS });
+  const query = usePolledRoute(listSavedSearches, {}, () => NEW_EVERY_MS);
   const [isManaging, setManaging] = useState(false);
   const searches = query.data?.data.searches ?? [];
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { type CalendarRelease, listRevisions, listUpcomingReleases } from '#contract/releases.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute, useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ const VIEW_LABELS = { week: 'Week', list: 'List' };
 
 export function ReleasesPage() {
   const [params, setParams] = useSearchParams();
-  const query = useRoute(listUpcomingReleases, {}, { everyMs: () => POLLED_MS });
+  const query = usePolledRoute(listUpcomingReleases, {}, () => POLLED_MS);
   const revised = useRoute(listRevisions, { query: { days: 1 } }).data?.data.revisions.length;
   const now = useNow(30_000);
   const feed = useRef<HTMLDivElement>(null);

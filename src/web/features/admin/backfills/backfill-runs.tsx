@@ -12,7 +12,7 @@ import {
 } from '#contract/backfills.ts';
 import { countOf } from '#contract/count-of.ts';
 import type { Answer } from '#contract/route.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
@@ -42,10 +42,8 @@ const isActive = ({ finishedAt }: Pick<Backfill, 'finishedAt'>) => finishedAt ==
 
 export function BackfillRuns() {
   const [params, setParams] = useSearchParams();
-  const query = useRoute(
-    listBackfills,
-    { query: {} },
-    { everyMs: (latest) => (latest?.data.backfills.some(isActive) ? POLL_MS : false) },
+  const query = usePolledRoute(listBackfills, { query: {} }, (latest) =>
+    latest?.data.backfills.some(isActive) ? POLL_MS : false,
   );
   const plan = () => setParams(withParams(params, { view: 'plan' }));
   return (
@@ -177,10 +175,8 @@ function ActiveBackfill({ id }: { id: string }) {
 type Details = Answer<typeof getBackfill>['data'];
 
 function useDetails(id: string) {
-  return useRoute(
-    getBackfill,
-    { params: { id } },
-    { everyMs: (latest) => (latest && !isActive(latest.data.backfill) ? false : POLL_MS) },
+  return usePolledRoute(getBackfill, { params: { id } }, (latest) =>
+    latest && !isActive(latest.data.backfill) ? false : POLL_MS,
   );
 }
 

@@ -11,7 +11,7 @@ import {
   testChannel,
   testMail,
 } from '#contract/delivery.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useAction, usePolledRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -32,7 +32,7 @@ import { TestAnswer } from './test-answer.tsx';
 const REFRESHED = [listChannels, listDeliveries];
 
 export function ChannelsSection() {
-  const query = useRoute(listChannels, {}, { everyMs: () => 30_000 });
+  const query = usePolledRoute(listChannels, {}, () => 30_000);
   const [edited, setEdited] = useState<Channel | 'new'>();
   const [secret, setSecret] = useState<{ name: string; secret: string }>();
   const newest = query.data?.data.channels.find((one) => edited !== 'new' && one.id === edited?.id);

@@ -11,7 +11,7 @@ import {
 } from '#contract/delivery.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useAction, usePolledRoute } from '#web/api/use-route.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -48,12 +48,10 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
       ...(day !== today && { day }),
       ...change,
     });
-  const query = useRoute(
+  const query = usePolledRoute(
     listDeliveries,
     { query: { day, ...(channel && { channel }), page, limit: 50 } },
-    {
-      everyMs: (answer) => (answer?.data.deliveries.some(({ state }) => state === 'queued') ? 3_000 : 30_000),
-    },
+    (answer) => (answer?.data.deliveries.some(({ state }) => state === 'queued') ? 3_000 : 30_000),
   );
   const days = Array.from({ length: DAYS_LISTED }, (_, ago) =>
     easternDay(new Date(now.getTime() - ago * DAY_MS)),

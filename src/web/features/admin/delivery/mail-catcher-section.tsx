@@ -10,7 +10,7 @@ import {
   removeCaughtMails,
   sendBriefNow,
 } from '#contract/delivery.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useAction, usePolledRoute, useRoute } from '#web/api/use-route.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ import { MailPage } from './mail-page.tsx';
 
 export function MailCatcherSection() {
   const [isWaiting, setWaiting] = useState(false);
-  const query = useRoute(listCaughtMails, {}, { everyMs: () => (isWaiting ? 1_000 : 30_000) });
+  const query = usePolledRoute(listCaughtMails, {}, () => (isWaiting ? 1_000 : 30_000));
   const send = useAction(sendBriefNow, { onDone: () => setWaiting(true) });
   const button = (
     <Button tone="primary" busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate({})}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cancelRun } from '#contract/agents.ts';
 import type { Answer } from '#contract/route.ts';
-import { refreshRoute, useRoute } from '#web/api/use-route.ts';
+import { refreshRoute, usePolledRoute } from '#web/api/use-route.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
@@ -17,10 +17,8 @@ type Backfill = Answer<FeedKind['getBackfill']>['data'];
 
 export function useBackfill(kind: FeedKind): { backfill: Backfill | undefined; isActive: boolean } {
   const client = useQueryClient();
-  const { data } = useRoute(
-    kind.getBackfill,
-    {},
-    { everyMs: (latest) => (isActiveRun(latest?.data.status) ? POLL_MS : false) },
+  const { data } = usePolledRoute(kind.getBackfill, {}, (latest) =>
+    isActiveRun(latest?.data.status) ? POLL_MS : false,
   );
   const isActive = isActiveRun(data?.data.status);
   const wasActive = useRef(isActive);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getRun } from '#contract/agents.ts';
 import { splitProblem } from '#contract/faults.ts';
-import { refreshRoute, useRoute } from '#web/api/use-route.ts';
+import { refreshRoute, usePolledRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatWord } from '#wording/format.ts';
 import { useOpenChart } from '../price-history.tsx';
@@ -15,10 +15,8 @@ const POLL_MS = 1_000;
 export function NewItemProgress({ kind, id, runId }: { kind: FeedKind; id: string; runId: string }) {
   const client = useQueryClient();
   const openChart = useOpenChart();
-  const { data } = useRoute(
-    getRun,
-    { params: { id: runId } },
-    { everyMs: (latest) => (!latest || isActive(latest.data.run) ? POLL_MS : false) },
+  const { data } = usePolledRoute(getRun, { params: { id: runId } }, (latest) =>
+    !latest || isActive(latest.data.run) ? POLL_MS : false,
   );
   const run = data?.data.run;
   const isOver = run !== undefined && !isActive(run);

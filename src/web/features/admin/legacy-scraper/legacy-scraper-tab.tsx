@@ -8,7 +8,7 @@ import {
   triggerLegacyScraper,
 } from '#contract/legacy-scraper.ts';
 import type { Answer } from '#contract/route.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute, useRoute } from '#web/api/use-route.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,10 +34,8 @@ const RECENT_EXECUTIONS = 5;
 type Execution = Answer<typeof getLegacyScraperStatus>['data']['latestExecutions'][number];
 
 export function LegacyScraperTab() {
-  const status = useRoute(
-    getLegacyScraperStatus,
-    {},
-    { everyMs: (latest) => (latest?.data.isRunning ? POLL_WHILE_RUNNING_MS : false) },
+  const status = usePolledRoute(getLegacyScraperStatus, {}, (latest) =>
+    latest?.data.isRunning ? POLL_WHILE_RUNNING_MS : false,
   );
   const storage = status.data?.data.storage;
   return (

@@ -10,7 +10,7 @@ import {
   type SpiderOrigin,
 } from '#contract/news-spiders.ts';
 import type { Answer } from '#contract/route.ts';
-import { refreshRoute, useRoute } from '#web/api/use-route.ts';
+import { refreshRoute, usePolledRoute } from '#web/api/use-route.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -36,13 +36,8 @@ type SpiderConfigs = Answer<typeof getSpiderConfigs>['data'];
 const POLL_WHILE_RUNNING_MS = 5000;
 
 export function NewsSpidersTab() {
-  const configs = useRoute(
-    getSpiderConfigs,
-    {},
-    {
-      everyMs: (latest) =>
-        latest?.data.spiders.some(({ isRunning }) => isRunning) ? POLL_WHILE_RUNNING_MS : false,
-    },
+  const configs = usePolledRoute(getSpiderConfigs, {}, (latest) =>
+    latest?.data.spiders.some(({ isRunning }) => isRunning) ? POLL_WHILE_RUNNING_MS : false,
   );
   return (
     <QueryView query={configs} skeleton={<SpidersSkeleton />}>

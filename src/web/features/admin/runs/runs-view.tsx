@@ -9,7 +9,7 @@ import {
   type Run,
   type RunPeriod,
 } from '#contract/agents.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -53,10 +53,10 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
 
   const isBusy = agents.some(({ lastRun }) => lastRun && lastRun.finishedAt === null);
   const everyMs = () => (isBusy ? POLL_WHILE_RUNNING_MS : POLL_MS);
-  const counts = useRoute(countRuns, { query: { agentId, since } }, { everyMs });
-  const active = useRoute(listRuns, { query: { agentId, status: 'active', limit: 100 } }, { everyMs });
+  const counts = usePolledRoute(countRuns, { query: { agentId, since } }, everyMs);
+  const active = usePolledRoute(listRuns, { query: { agentId, status: 'active', limit: 100 } }, everyMs);
   const isNarrow = status === 'failed' || status === 'degraded';
-  const finished = useRoute(
+  const finished = usePolledRoute(
     listRuns,
     {
       query: {
@@ -67,7 +67,8 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
         limit: PER_PAGE,
       },
     },
-    { enabled: status !== 'active', everyMs },
+    everyMs,
+    status !== 'active',
   );
   const count = counts.data?.data;
   const activeCount = count && count.running + count.queued + count.retryQueued;

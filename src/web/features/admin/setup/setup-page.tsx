@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getSetup, SETUP_STEPS, type Setup, type SetupStep } from '#contract/setup.ts';
 import { useSession } from '#web/api/session.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { postponeSetup } from '#web/layout/setup-notice.tsx';
@@ -38,10 +38,8 @@ export function SetupPage() {
 }
 
 function AdminSetup() {
-  const query = useRoute(
-    getSetup,
-    {},
-    { everyMs: (latest) => (latest && isCollecting(latest.data.setup) ? POLL_MS : CALM_POLL_MS) },
+  const query = usePolledRoute(getSetup, {}, (latest) =>
+    latest && isCollecting(latest.data.setup) ? POLL_MS : CALM_POLL_MS,
   );
   const setup = query.data?.data.setup;
   return (

@@ -8,7 +8,7 @@ import {
   sortResults,
   startSourceCheck,
 } from '#contract/source-check.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { usePolledRoute } from '#web/api/use-route.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,10 +26,8 @@ const POLL_WHILE_RUNNING_MS = 3_000;
 const POLL_OTHERWISE_MS = 30_000;
 
 export function SourceCheckTab() {
-  const query = useRoute(
-    getSourceCheck,
-    {},
-    { everyMs: (latest) => (latest?.data.check?.isRunning ? POLL_WHILE_RUNNING_MS : POLL_OTHERWISE_MS) },
+  const query = usePolledRoute(getSourceCheck, {}, (latest) =>
+    latest?.data.check?.isRunning ? POLL_WHILE_RUNNING_MS : POLL_OTHERWISE_MS,
   );
   const start = useReportedAction(startSourceCheck, { refresh: [getSourceCheck] });
   const startButton = (label: string, isRunning = false) => (
