@@ -73,6 +73,27 @@ export function Button({
   );
 }
 
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'busy' | 'children'> {
+  /** What the form sends. A save that conflicts with another person's is decided first. */
+  of: { isPending: boolean; conflict?: string | undefined };
+  label: string;
+}
+
+export function SubmitButton({ of: { isPending, conflict }, label, blocked, ...button }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      tone="primary"
+      busyLabel="Saving..."
+      {...button}
+      busy={isPending}
+      blocked={blocked || conflict !== undefined}
+    >
+      {label}
+    </Button>
+  );
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
   label: string;
 }

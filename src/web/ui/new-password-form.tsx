@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FIRST_CHARACTER, findPasswordError, PASSWORD_PARTS } from '#contract/password-rules.ts';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
+import { SubmitButton } from './button.tsx';
 import { PasswordField } from './field.tsx';
 
 interface NewPasswordFormProps {
@@ -44,9 +44,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         errorOf={form.errorOf}
       />
       <div>
-        <Button type="submit" tone="primary" size="large" busy={busy} busyLabel="Saving...">
-          {submitLabel}
-        </Button>
+        <SubmitButton of={{ isPending: busy }} label={submitLabel} size="large" />
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { SHARE, sendLink } from '#contract/share.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
+import { SubmitButton } from './button.tsx';
 import { CopyField } from './copy-to-clipboard.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextAreaField, TextField } from './field.tsx';
@@ -77,15 +77,7 @@ function SendForm({ path, isCaught }: { path: string; isCaught: boolean }) {
         onValue={setNote}
       />
       <div className="flex justify-end">
-        <Button
-          type="submit"
-          tone="primary"
-          busy={send.isPending}
-          busyLabel="Sending..."
-          blocked={addresses.length === 0}
-        >
-          Send
-        </Button>
+        <SubmitButton of={send} label="Send" busyLabel="Sending..." blocked={addresses.length === 0} />
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { call } from '#web/api/call.ts';
 import { saveSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { NewPasswordFields, useCheckedForm } from '#web/ui/new-password-form.tsx';
 
@@ -60,16 +60,14 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
         confirmLabel="Confirm Password*"
         errorOf={form.errorOf}
       />
-      <Button
-        type="submit"
+      <SubmitButton
+        of={accept}
+        label="Create Account"
         tone={signOn.length > 0 ? 'secondary' : 'primary'}
         size="large"
         wide
-        busy={accept.isPending}
         busyLabel="Creating Account..."
-      >
-        Create Account
-      </Button>
+      />
       <HelpLine invitedBy={invitation.invitedBy} />
     </form>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { confirmApp, getTwoStep } from '#contract/two-step.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { lazyScreen } from '#web/lazy-screen.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass, SubmitButton } from '#web/ui/button.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -62,15 +62,7 @@ export function AppSetup({ secret, uri, onDone, onCancel }: AppSetupProps) {
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            tone="primary"
-            blocked={code.trim() === ''}
-            busy={confirm.isPending}
-            busyLabel="Checking..."
-          >
-            Turn on
-          </Button>
+          <SubmitButton of={confirm} label="Turn on" blocked={code.trim() === ''} busyLabel="Checking..." />
           <Button tone="quiet" onClick={onCancel}>
             Cancel
           </Button>

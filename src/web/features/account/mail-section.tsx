@@ -11,7 +11,7 @@ import {
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -194,15 +194,7 @@ function SettingsForm({ saved }: { saved: Notifications }) {
       <ConflictBanner of={save} own />
       {save.failure && <Banner tone="error">{save.failure}</Banner>}
       <div>
-        <Button
-          type="submit"
-          tone="primary"
-          blocked={save.conflict !== undefined}
-          busy={save.isPending}
-          busyLabel="Saving..."
-        >
-          Save
-        </Button>
+        <SubmitButton of={save} label="Save" />
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { saveUser } from '#web/api/session.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -50,9 +50,7 @@ export function ProfileSection({ user }: { user: User }) {
           address.
         </p>
         <div>
-          <Button type="submit" tone="primary" busy={save.isPending} busyLabel="Saving...">
-            Save profile
-          </Button>
+          <SubmitButton of={save} label="Save profile" />
         </div>
       </form>
     </Section>

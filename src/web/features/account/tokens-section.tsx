@@ -15,7 +15,7 @@ import {
 import type { User } from '#contract/users.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -167,9 +167,7 @@ function NewTokenForm({ nameRef, isAdministrator, onCreated }: NewTokenFormProps
         </fieldset>
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,320px)_auto] sm:justify-start">
           <OwnPasswordField {...form.field} />
-          <Button type="submit" tone="primary" busy={form.isPending} busyLabel="Creating...">
-            Create token
-          </Button>
+          <SubmitButton of={form} label="Create token" busyLabel="Creating..." />
         </div>
       </form>
     </Section>

@@ -3,7 +3,7 @@ import { setEiaSchedule, setEiaStatus } from '#contract/eia.ts';
 import { listSourceKeys, type SourceKey } from '#contract/source-keys.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -102,14 +102,13 @@ function KeySection({ sourceKey }: { sourceKey: SourceKey }) {
           form.error && <p className="text-13 text-loss">{form.error}</p>
         )}
         <div>
-          <Button
-            type="submit"
+          <SubmitButton
+            of={form}
+            label="Check key"
             blocked={form.key.trim() === '' && !isConfigured}
-            busy={form.isPending}
             busyLabel="Checking..."
-          >
-            Check key
-          </Button>
+            tone="secondary"
+          />
         </div>
       </form>
     </Section>

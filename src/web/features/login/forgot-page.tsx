@@ -6,7 +6,7 @@ import { isObject } from '#contract/json.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Entrance } from '#web/layout/entrance.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -60,9 +60,7 @@ export function ForgotPage() {
             maxLength={254}
             defaultValue={typed}
           />
-          <Button type="submit" tone="primary" size="large" wide busy={ask.isPending} busyLabel="Sending...">
-            Send reset link
-          </Button>
+          <SubmitButton of={ask} label="Send reset link" size="large" wide busyLabel="Sending..." />
         </form>
       )}
     </Entrance>

@@ -13,7 +13,7 @@ import { loadFrame } from '#web/layout/load-frame.ts';
 import { returnPath } from '#web/layout/return-path.ts';
 import { lazyScreen } from '#web/lazy-screen.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { type AskedStep, findSecondStep } from './asked-step.ts';
@@ -138,16 +138,14 @@ function LoginForm() {
         </label>
         <ForgotPassword email={typed} />
       </div>
-      <Button
-        type="submit"
+      <SubmitButton
+        of={signIn}
+        label="Sign in"
         tone={hasSignOn ? 'secondary' : 'primary'}
         size="large"
         wide
-        busy={signIn.isPending}
         busyLabel="Signing in..."
-      >
-        Sign in
-      </Button>
+      />
     </form>
   );
 }

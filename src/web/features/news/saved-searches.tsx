@@ -10,7 +10,7 @@ import {
 import { useAction, usePolledRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -150,14 +150,12 @@ function ManagedSearch({ saved }: { saved: SavedSearch }) {
         <div className="min-w-40 flex-1">
           <TextField label={`Name of ${saved.name}`} value={name} maxLength={NAME_LENGTH} onValue={setName} />
         </div>
-        <Button
-          type="submit"
-          busy={rename.isPending}
-          busyLabel="Saving..."
+        <SubmitButton
+          of={rename}
+          label="Rename"
           disabled={name.trim() === '' || name.trim() === saved.name}
-        >
-          Rename
-        </Button>
+          tone="secondary"
+        />
         <Button aria-label={`Create alert for ${saved.name}`} onClick={() => navigate(alertPath(saved))}>
           Create alert
         </Button>

@@ -3,7 +3,7 @@ import { addTrades, type Bond, listBonds, listBondTrades, type TradeDay } from '
 import { countOf } from '#contract/count-of.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { formatCount } from '#wording/format.ts';
@@ -57,9 +57,7 @@ export function EntryPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void 
         <TextField label="Total trade amount ($)" inputMode="decimal" {...field('amount')} hint="Optional" />
       </div>
       <div>
-        <Button type="submit" tone="primary" busy={isPending} busyLabel="Saving...">
-          Save trade day
-        </Button>
+        <SubmitButton of={{ isPending }} label="Save trade day" />
       </div>
     </form>
   );

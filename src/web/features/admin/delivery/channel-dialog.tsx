@@ -15,7 +15,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
@@ -198,16 +198,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
               Save without a test
             </Button>
           )}
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={!canSave || needsTest}
-            blocked={edit.conflict !== undefined}
-            busy={isPending}
-            busyLabel="Saving..."
-          >
-            Save
-          </Button>
+          <SubmitButton of={{ ...edit, isPending }} label="Save" disabled={!canSave || needsTest} />
         </DialogActions>
       </form>
       {isRemoving && channel && (

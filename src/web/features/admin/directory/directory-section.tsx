@@ -8,7 +8,7 @@ import {
 import { TOKEN_NAME_LENGTH } from '#contract/tokens.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -106,9 +106,7 @@ function NewTokenForm({
         />
         <OwnPasswordField {...form.field} />
         <div>
-          <Button type="submit" tone="primary" busy={form.isPending} busyLabel="Creating...">
-            Create token
-          </Button>
+          <SubmitButton of={form} label="Create token" busyLabel="Creating..." />
         </div>
       </form>
     </Section>

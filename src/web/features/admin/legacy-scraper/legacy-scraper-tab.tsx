@@ -11,7 +11,7 @@ import type { Answer } from '#contract/route.ts';
 import { usePolledRoute, useRoute } from '#web/api/use-route.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner, FailureText } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { type Failure, splitFailure, useReportedAction } from '#web/ui/error-banner.tsx';
@@ -186,9 +186,7 @@ function LegacyTrigger() {
           </Banner>
         )}
         <OwnPasswordField {...form.field} />
-        <Button type="submit" tone="primary" busy={form.isPending} busyLabel="Triggering...">
-          Trigger Legacy Scraper
-        </Button>
+        <SubmitButton of={form} label="Trigger Legacy Scraper" busyLabel="Triggering..." />
       </form>
     </Section>
   );

@@ -12,7 +12,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -120,15 +120,11 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
             </Button>
           )}
           <CloseButton>Cancel</CloseButton>
-          <Button
-            type="submit"
-            tone="primary"
-            blocked={reason !== undefined || saved.conflict !== undefined}
-            busy={isSaving}
-            busyLabel="Saving..."
-          >
-            Save feed
-          </Button>
+          <SubmitButton
+            of={{ ...saved, isPending: isSaving }}
+            label="Save feed"
+            blocked={reason !== undefined}
+          />
         </div>
       </form>
       {isRemoving && spider && (

@@ -9,7 +9,7 @@ import {
 import { isConflict } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -150,15 +150,12 @@ function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps)
       <OwnPasswordField {...form.field} />
       <div className="flex flex-wrap gap-3">
         <CloseButton>Cancel</CloseButton>
-        <Button
-          type="submit"
-          tone="primary"
+        <SubmitButton
+          of={form}
+          label="Trigger Spider"
           disabled={form.isBlank && !form.isPending}
-          busy={form.isPending}
           busyLabel="Triggering..."
-        >
-          Trigger Spider
-        </Button>
+        />
       </div>
     </form>
   );

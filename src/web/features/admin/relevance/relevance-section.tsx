@@ -13,7 +13,7 @@ import {
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -128,15 +128,7 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
             <Button tone="quiet" onClick={discard}>
               Discard
             </Button>
-            <Button
-              type="submit"
-              tone="primary"
-              busy={save.isPending}
-              busyLabel="Saving..."
-              blocked={isBlocked}
-            >
-              Save as version {saved.version + 1}
-            </Button>
+            <SubmitButton of={save} label={`Save as version ${saved.version + 1}`} />
           </div>
         </form>
       )}

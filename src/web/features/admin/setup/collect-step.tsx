@@ -9,7 +9,7 @@ import {
 } from '#contract/setup.ts';
 import { getSetupStatus } from '#contract/setup-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
@@ -55,14 +55,12 @@ function CollectForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
         <OwnPasswordField {...form.field} />
       </div>
       <div className="flex justify-end">
-        <Button
-          type="submit"
+        <SubmitButton
+          of={form}
+          label={isFirst ? 'Collect now' : 'Collect again'}
           tone={isFirst ? 'primary' : 'secondary'}
-          busy={form.isPending}
           busyLabel="Starting..."
-        >
-          {isFirst ? 'Collect now' : 'Collect again'}
-        </Button>
+        />
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { completeSetupStep, getSetup, type Setup } from '#contract/setup.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
@@ -62,15 +62,13 @@ function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
         <Banner tone="success">{describeKey(setup.key, WITHOUT_KEY)}</Banner>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button
-          type="submit"
+        <SubmitButton
+          of={{ isPending }}
+          label="Check key"
           tone={isUsable && key === '' ? 'secondary' : 'primary'}
           blocked={key.trim() === '' && !isUsable}
-          busy={isPending}
           busyLabel="Checking..."
-        >
-          Check key
-        </Button>
+        />
         <Button
           tone={isUsable && key === '' ? 'primary' : 'quiet'}
           busy={complete.isPending}

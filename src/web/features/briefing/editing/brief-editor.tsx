@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -115,15 +115,12 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
           {edit === undefined ? 'No changes yet.' : 'Each sentence is checked against our data.'}
         </p>
         <Button onClick={() => (edit === undefined ? leave() : setAsksToLeave(true))}>Cancel</Button>
-        <Button
-          type="submit"
-          tone="primary"
-          blocked={edit === undefined || isHeadlineMissing || save.conflict !== undefined}
-          busy={save.isPending}
+        <SubmitButton
+          of={save}
+          label="Save draft"
+          blocked={edit === undefined || isHeadlineMissing}
           busyLabel="Checking..."
-        >
-          Save draft
-        </Button>
+        />
       </div>
       {question}
       {asksToLeave && (
