@@ -3,11 +3,11 @@ import { Switch as Radix } from 'radix-ui';
 interface SwitchProps {
   label: string;
   checked: boolean;
-  busy: boolean;
+  busy?: boolean;
   onChange: () => void;
 }
 
-export function Switch({ label, checked, busy, onChange }: SwitchProps) {
+export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
   return (
     <Radix.Root
       aria-label={label}

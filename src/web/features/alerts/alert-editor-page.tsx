@@ -382,7 +382,7 @@ interface SwitchLineProps {
 function SwitchLine({ label, checked, onChange, children }: SwitchLineProps) {
   return (
     <div className="flex min-h-9 items-center gap-3 text-13">
-      <Switch label={label} checked={checked} busy={false} onChange={() => onChange(!checked)} />
+      <Switch label={label} checked={checked} onChange={() => onChange(!checked)} />
       <span aria-hidden className="min-w-0 flex-1">
         {label}
       </span>

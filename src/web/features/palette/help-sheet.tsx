@@ -24,12 +24,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           <h3 className="font-semibold tracking-normal">Single-key shortcuts</h3>
           <p className="text-13 text-t3">Ignored while you type.</p>
         </div>
-        <Switch
-          label="Single-key shortcuts"
-          checked={isOn}
-          busy={false}
-          onChange={() => saveSingleKeys(!isOn)}
-        />
+        <Switch label="Single-key shortcuts" checked={isOn} onChange={() => saveSingleKeys(!isOn)} />
       </div>
       <div className={`mt-3 ${isOn ? '' : 'text-t3'}`}>
         <List

@@ -21,7 +21,6 @@ export function ConfigurationPanel({ spider, draft, onChange }: SpiderPanelProps
           state={draft.enabled ? 'Enabled' : 'Inactive'}
           label={`${spider.name} is enabled`}
           checked={draft.enabled}
-          busy={false}
           onChange={() => onChange({ enabled: !draft.enabled })}
         />
         <MaxArticlesField
