@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { formatMoment } from '#wording/format.ts';
 import { Banner, FailureText } from './banner.tsx';
@@ -54,16 +54,21 @@ function Failed<T>({ query }: { query: Watched<T> }) {
       ? ''
       : `Showing data from ${formatMoment(new Date(query.dataUpdatedAt).toISOString(), new Date())}.`;
   return (
-    <Banner
-      tone={query.data === undefined ? 'error' : 'warning'}
-      action={
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
-        </Button>
-      }
-    >
+    <Banner tone={query.data === undefined ? 'error' : 'warning'} action={<RetryButton of={query} />}>
       <FailureText message={message} reason={`${reason} ${age}`.trim()} />
     </Banner>
+  );
+}
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
+  of: Pick<Watched<unknown>, 'isFetching' | 'refetch'>;
+}
+
+export function RetryButton({ of: { isFetching, refetch }, size = 'small' }: RetryButtonProps) {
+  return (
+    <Button size={size} busy={isFetching} onClick={() => void refetch()}>
+      Retry
+    </Button>
   );
 }
 

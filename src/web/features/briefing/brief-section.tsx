@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { describeFailure } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { RetryButton } from '#web/ui/query-view.tsx';
 
 interface BriefSectionProps {
   title: string;
@@ -44,9 +44,7 @@ export function LoadFailure({ what, query }: LoadFailureProps) {
       <p className="mb-2 wrap-anywhere">
         Couldn't load {what}: {describeFailure(query.error)}
       </p>
-      <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-        Retry
-      </Button>
+      <RetryButton of={query} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Overview } from '#contract/dashboard.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RetryButton } from '#web/ui/query-view.tsx';
 import { formatMoment } from '#wording/format.ts';
 
 export function TroubleNotice({ query, view }: { query: UseQueryResult<Overview>; view: Overview }) {
@@ -11,14 +11,7 @@ export function TroubleNotice({ query, view }: { query: UseQueryResult<Overview>
   const trouble = describeTrouble(query.error, view);
   if (trouble === undefined || isDismissed) return null;
   return (
-    <DockedBanner
-      onDismiss={() => setDismissed(true)}
-      action={
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
-        </Button>
-      }
-    >
+    <DockedBanner onDismiss={() => setDismissed(true)} action={<RetryButton of={query} />}>
       <p>{trouble.message}</p>
       <p className="mt-0.5 text-13 font-normal text-t2">
         {trouble.reason} Showing data from {formatMoment(view.timestamp, new Date())}.

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { splitFailure } from '#web/ui/error-banner.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
+import { QueryView, RetryButton } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { formatWord } from '#wording/format.ts';
@@ -74,11 +74,7 @@ export function FeedView<T>({ query, children }: FeedViewProps<T>) {
       <Empty
         icon={<FileQuestion size={22} />}
         title="Configuration Not Found"
-        action={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        }
+        action={<RetryButton of={query} size="medium" />}
       >
         <div role="alert">
           <FailureText {...splitFailure(query.error)} />

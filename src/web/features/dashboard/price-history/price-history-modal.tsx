@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KnownLegend, KnownMark, sayKnown } from '#web/ui/known-mark.tsx';
+import { RetryButton } from '#web/ui/query-view.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { formatAsOf, splitMeasure } from '#wording/format.ts';
 import { CHART_HEIGHT } from './chart-scales.ts';
@@ -89,10 +90,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
       </div>
       {history.isError && data !== undefined && (
         <p role="alert" className="mb-3 text-13 font-medium wrap-anywhere text-loss">
-          {describeFailure(history.error)}{' '}
-          <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
-            Retry
-          </Button>
+          {describeFailure(history.error)} <RetryButton of={history} />
         </p>
       )}
       {history.isPending ? (
@@ -105,9 +103,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             <p className="max-w-[48ch] font-medium wrap-anywhere text-loss">
               {history.error && describeFailure(history.error)}
             </p>
-            <Button busy={history.isFetching} onClick={() => void history.refetch()}>
-              Retry
-            </Button>
+            <RetryButton of={history} size="medium" />
           </div>
         </ChartBox>
       ) : summary === undefined ? (
