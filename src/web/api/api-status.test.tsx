@@ -14,7 +14,6 @@ it('retries soon after failures, with growing delays', () => {
 
 it('is requested once, regardless of how many parts show it and when', async () => {
   const asked = answer(getStatus, {
-    success: true,
     data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
   });
   const user = renderApp('/account', { signedIn: makeUser() });
@@ -30,10 +29,9 @@ describe('an outage', () => {
   it('shows within ten seconds, and the screen reloads when it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer(getUserStats, {
-      success: true,
       data: { totalUsers: 1, activeUsers: 1, adminUsers: 1, recentRegistrations: 0, recentLogins: 0 },
     });
-    const asked = answer(listUsers, { success: true, users: [makeUser()], pagination: onePage(1) });
+    const asked = answer(listUsers, { users: [makeUser()], pagination: onePage(1) });
     renderApp('/admin?tab=users', { signedIn: admin });
     await screen.findByText('API Connected');
     await waitFor(() => expect(asked.length).toBe(1));

@@ -22,21 +22,21 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 
 describe('a request', () => {
   it('carries query, parameters and body as the contract declares', async () => {
-    const listed = answer(listUsers, { success: true, users: [], pagination: onePage(0) });
+    const listed = answer(listUsers, { users: [], pagination: onePage(0) });
     await call(listUsers, { query: { page: 2, isActive: false, role: undefined } });
     expect(listed[0]?.url.search).toBe('?page=2&isActive=false');
 
-    const cancelled = answer(cancelInvitation, { success: true, data: { id: 'x' } });
+    const cancelled = answer(cancelInvitation, { data: { id: 'x' } });
     await call(cancelInvitation, { params: { id: 'a/../b?c' } });
     expect(cancelled[0]?.url.pathname).toBe('/api/v1/admin/users/invitations/a%2F..%2Fb%3Fc');
 
-    const signedIn = answer(login, { success: true, token: 't', user: makeUser() });
+    const signedIn = answer(login, { token: 't', user: makeUser() });
     await call(login, { body: { email: 'a@b.c', password: 'p' } });
     expect(signedIn[0]?.body).toEqual({ email: 'a@b.c', password: 'p' });
   });
 
   it('carries the stored token, and none when none is stored', async () => {
-    const listed = answer(listUsers, { success: true, users: [], pagination: onePage(0) });
+    const listed = answer(listUsers, { users: [], pagination: onePage(0) });
     await call(listUsers, {});
     signIn(makeUser(), 'hf_abc');
     await call(listUsers, {});
@@ -44,7 +44,7 @@ describe('a request', () => {
   });
 
   it('sends the version it is based on, if given', async () => {
-    const toggled = answer(toggleUserStatus, { success: true, data: { user: makeUser() } });
+    const toggled = answer(toggleUserStatus, { data: { user: makeUser() } });
     await call(toggleUserStatus, { params: { id: 'x' } });
     await call(toggleUserStatus, { params: { id: 'x' }, version: 7 });
     expect(toggled.map((request) => request.ifMatch)).toEqual([null, '"7"']);

@@ -17,7 +17,7 @@ function curated(changes: object): RankedArticle {
 async function openMenu(signedIn = editor) {
   const overview = makeSmallOverview();
   const newsIntelligence = { ...overview.newsIntelligence, priorityArticles: [article] };
-  answer(getOverview, { success: true, data: { ...overview, newsIntelligence } });
+  answer(getOverview, { data: { ...overview, newsIntelligence } });
   const user = renderApp('/dashboard', { signedIn });
   // By label: searching a whole screen by role is slow.
   await user.click(await screen.findByLabelText('Actions for: Mill restarts'));
@@ -27,10 +27,7 @@ async function openMenu(signedIn = editor) {
 
 describe('the menu of a story', () => {
   it('hides a story for an editor, marks the row, and takes it back', async () => {
-    const sent = answerBy(curateArticle, ({ body }) => ({
-      success: true as const,
-      data: { article: curated(body as object) },
-    }));
+    const sent = answerBy(curateArticle, ({ body }) => ({ data: { article: curated(body as object) } }));
     const { user, choose } = await openMenu();
     await choose('Hide');
     expect(await screen.findByText('Hidden from readers')).toBeTruthy();
@@ -45,7 +42,7 @@ describe('the menu of a story', () => {
   });
 
   it('asks for a score and a reason', async () => {
-    const sent = answer(curateArticle, { success: true, data: { article: curated({ score: 80 }) } });
+    const sent = answer(curateArticle, { data: { article: curated({ score: 80 }) } });
     const { user, choose } = await openMenu(admin);
     await choose('Correct score…');
     const score = await screen.findByLabelText('Score');
@@ -61,10 +58,7 @@ describe('the menu of a story', () => {
     ['More like this', { wants: 'more' }],
     ['Less like this', { wants: 'less' }],
   ])('keeps "%s" as a judgement that can be undone', async (name, body) => {
-    const sent = answerBy(judgeArticle, ({ body: told }) => ({
-      success: true as const,
-      data: told as { wants: null },
-    }));
+    const sent = answerBy(judgeArticle, ({ body: told }) => ({ data: told as { wants: null } }));
     const { user, choose } = await openMenu();
     await choose(name);
     await user.click(await screen.findByText('Undo'));
@@ -73,7 +67,7 @@ describe('the menu of a story', () => {
   });
 
   it('offers readers only "Not useful"', async () => {
-    const sent = answer(rateArticle, { success: true, data: { notUseful: true } });
+    const sent = answer(rateArticle, { data: { notUseful: true } });
     const { choose, menu } = await openMenu(makeUser());
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not useful']);
     await choose('Not useful');
@@ -107,10 +101,10 @@ describe('pinned and hidden stories', () => {
       at: '2026-11-16T13:00:00.000Z',
     };
     let stories = [story];
-    answerBy(listCuratedStories, () => ({ success: true as const, data: { stories } }));
+    answerBy(listCuratedStories, () => ({ data: { stories } }));
     const sent = answerBy(curateArticle, () => {
       stories = [];
-      return { success: true as const, data: { article: curated({}) } };
+      return { data: { article: curated({}) } };
     });
     const { user } = await openMenu();
     await user.keyboard('{Escape}');

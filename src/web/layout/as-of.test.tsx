@@ -62,7 +62,6 @@ describe('the dashboard of a past moment', () => {
   const path = '/dashboard?period=1W&asOf=2024-09-17T09%3A00-04%3A00';
   const start = () =>
     answer(getDataStart, {
-      success: true,
       data: {
         startsAt: '2021-01-04T14:00:00.000Z',
         lastPricesDay: '2026-11-12',
@@ -72,7 +71,7 @@ describe('the dashboard of a past moment', () => {
 
   test('requests and shows that moment, writes nothing and goes back to now', async () => {
     start();
-    const asked = answerBy(getOverview, () => ({ success: true as const, data: makeOverview() }));
+    const asked = answerBy(getOverview, () => ({ data: makeOverview() }));
     const user = renderApp(path, { signedIn: makeUser() });
     await screen.findByText('As of Tuesday, September 17, 2024, 9:00 AM EST.', { exact: false });
     await waitFor(() =>
@@ -100,7 +99,7 @@ describe('the dashboard of a past moment', () => {
     const none = { priorityArticles: [], keyTopics: [], totalArticles: 0, highPriorityCount: 0 };
     overview.newsIntelligence = { ...overview.newsIntelligence, ...none };
     overview.marketAnalysis.keyMetrics.newsArticles.count = 0;
-    answer(getOverview, { success: true, data: overview });
+    answer(getOverview, { data: overview });
     renderApp(path, { signedIn: makeUser() });
     const news = (await screen.findByRole('heading', { name: 'News Intelligence' })).closest('section');
     expect(news?.textContent).toContain('not known then');
@@ -114,7 +113,7 @@ describe('the dashboard of a past moment', () => {
     overview.commodityPrices.categories.bonds = [];
     overview.marketAnalysis.otherStocks = [];
     overview.aiInsights = { ...overview.aiInsights, executiveSummary: '', sentences: [] };
-    answer(getOverview, { success: true, data: overview });
+    answer(getOverview, { data: overview });
     renderApp(path, { signedIn: makeUser() });
     const bonds = (await screen.findByText('Bond information')).closest('details');
     expect(bonds?.textContent).toContain('not known then');
@@ -126,7 +125,7 @@ describe('the dashboard of a past moment', () => {
 
   test('that cannot be shown says why', async () => {
     start();
-    const asked = answerBy(getOverview, () => ({ success: true as const, data: makeOverview() }));
+    const asked = answerBy(getOverview, () => ({ data: makeOverview() }));
     renderApp('/dashboard?asOf=1999-01-01T00%3A00Z', { signedIn: makeUser() });
     await screen.findByRole('heading', { name: 'Our data starts Jan 4, 2021.' });
     expect(asked).toEqual([]);

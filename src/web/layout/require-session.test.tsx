@@ -42,7 +42,7 @@ describe('entering a protected screen', () => {
   it('waits for the profile, then opens and stores the user', async () => {
     const profile = makeUser({ lastName: 'Renamed' });
     signIn(makeUser());
-    const release = hold(getProfile, succeed(getProfile, { success: true, user: profile }));
+    const release = hold(getProfile, succeed(getProfile, { user: profile }));
     renderApp('/dashboard');
     expect(await screen.findByText('Verifying authentication...')).toBeTruthy();
     expect(screen.queryByText('Executive Dashboard')).toBeNull();
@@ -53,7 +53,7 @@ describe('entering a protected screen', () => {
 
   it('/admin with a token but without a stored user leads to the login', async () => {
     localStorage.setItem('auth_token', 'hf_test');
-    answer(getProfile, { success: true, user: admin });
+    answer(getProfile, { user: admin });
     renderApp('/admin');
     expect(await screen.findByText('Redirecting to login...')).toBeTruthy();
     await screen.findByRole('button', { name: 'Sign in' });
@@ -186,11 +186,9 @@ it('a rejected token redirects to the login from a public screen too', async () 
 
 it('forgets the answers of one reader before the next', async () => {
   answer(getUserStats, {
-    success: true,
     data: { totalUsers: 4321, activeUsers: 1, adminUsers: 1, recentRegistrations: 0, recentLogins: 0 },
   });
   answer(listUsers, {
-    success: true,
     users: [],
     pagination: { page: 1, limit: 10, total: 0, totalPages: 1 },
   });

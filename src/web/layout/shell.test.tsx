@@ -121,10 +121,7 @@ describe('the API status', () => {
   it('is connecting, then connected', async () => {
     const release = hold(
       getStatus,
-      succeed(getStatus, {
-        success: true,
-        data: { status: 'connected', time: '', version: 'v2', sources: 'live' },
-      }),
+      succeed(getStatus, { data: { status: 'connected', time: '', version: 'v2', sources: 'live' } }),
     );
     renderApp('/');
     expect(await screen.findByText('Connecting...')).toBeTruthy();
@@ -146,10 +143,7 @@ describe('the API status', () => {
     cutOff(getStatus);
     renderApp('/');
     await screen.findByText('API Disconnected');
-    answer(getStatus, {
-      success: true,
-      data: { status: 'connected', time: '', version: 'v2', sources: 'live' },
-    });
+    answer(getStatus, { data: { status: 'connected', time: '', version: 'v2', sources: 'live' } });
     // A check already running when the network returns still fails; the next one succeeds.
     await waitFor(() => {
       window.dispatchEvent(new Event('offline'));
@@ -172,7 +166,6 @@ describe('the footer', () => {
 
 it('leaves the login bare, but checks the API there too', async () => {
   const asked = answer(getStatus, {
-    success: true,
     data: { status: 'connected', time: '', version: 'v2', sources: 'live' },
   });
   renderApp('/login');
@@ -184,7 +177,7 @@ it('leaves the login bare, but checks the API there too', async () => {
 
 describe('logging out', () => {
   it('ends the session here and on the server', async () => {
-    const ended = answer(logout, { success: true, data: { signedOut: true } });
+    const ended = answer(logout, { data: { signedOut: true } });
     const user = renderApp('/dashboard', { signedIn: makeUser() });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('button', { name: 'Sign in' });
@@ -305,7 +298,6 @@ describe('a screen that crashes', () => {
     expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
     answer(getStatus, {
-      success: true,
       data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
     });
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -43,26 +43,23 @@ let stopForgetting = () => {};
 export function registerNetworkHooks(): void {
   beforeAll(() => server.listen());
   beforeEach(() => {
-    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'done' } });
+    answer(getSetupStatus, { data: { finished: true, collection: 'done' } });
     answer(getSymbolLists, {
-      success: true,
       data: { lists: { resources: [], commodities: [], other: [], none: [] }, version: 1 },
     });
-    answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
+    answer(listWatchlists, { data: { lists: [], mentions: [] } });
     answer(listUpcomingReleases, {
-      success: true,
       data: { asOf: '2026-11-14T14:05:00.000Z', calendarFrom: null, releases: [] },
     });
-    answer(countInbox, { success: true, data: { unread: 0, active: 0, newest: null } });
-    answer(visitNews, { success: true, data: { since: null } });
-    answer(listHeldValues, { success: true, data: { values: [] } });
+    answer(countInbox, { data: { unread: 0, active: 0, newest: null } });
+    answer(visitNews, { data: { since: null } });
+    answer(listHeldValues, { data: { values: [] } });
     answer(listAgents, makeAgents());
-    answer(listRuns, { success: true, data: { runs: [], pagination: onePage(0) } });
-    answer(countRuns, { success: true, data: NO_RUNS });
-    answer(markBriefOpen, { success: true, data: { open: true } });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(listRuns, { data: { runs: [], pagination: onePage(0) } });
+    answer(countRuns, { data: NO_RUNS });
+    answer(markBriefOpen, { data: { open: true } });
+    answer(listBriefs, { data: { editions: [] } });
     answer(getStatus, {
-      success: true,
       data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
     });
   });
@@ -123,7 +120,7 @@ export function renderApp(path: string, { signedIn, branding }: AppOptions = {})
 export function signIn(user: User, token = 'hf_test'): void {
   localStorage.setItem('auth_token', token);
   localStorage.setItem('user', JSON.stringify(user));
-  answer(getProfile, { success: true, user });
+  answer(getProfile, { user });
 }
 
 /** What the server received on a route, oldest first. */
@@ -136,13 +133,16 @@ export interface Received {
 }
 
 /** From now on the route succeeds with this. */
-export function answer<T extends Route>(route: T, body: Answer<T>): Received[] {
+export function answer<T extends Route>(route: T, body: Good<T>): Received[] {
   return answerBy(route, () => body);
 }
 
+/** All but what every good answer has. */
+type Good<T extends Route> = Omit<Answer<T>, 'success'>;
+
 /** From now on the route succeeds with an answer computed from the request. */
-export function answerBy<T extends Route>(route: T, reply: (received: Received) => Answer<T>): Received[] {
-  return respond(route, (received) => HttpResponse.json(reply(received) as Record<string, unknown>));
+export function answerBy<T extends Route>(route: T, reply: (received: Received) => Good<T>): Received[] {
+  return respond(route, (received) => succeed(route, reply(received))());
 }
 
 /** From now on the route fails; without a message, as from a foreign proxy. */
@@ -196,6 +196,6 @@ export function hold(route: Route, reply: () => Response): () => void {
   return release;
 }
 
-export function succeed<T extends Route>(_route: T, body: Answer<T>): () => Response {
-  return () => HttpResponse.json(body as Record<string, unknown>);
+export function succeed<T extends Route>(_route: T, body: Good<T>): () => Response {
+  return () => HttpResponse.json({ success: true, ...body });
 }

@@ -16,7 +16,7 @@ const invitation: InvitationSummary = {
 };
 
 function renderInvitation(changes: Partial<InvitationSummary> = {}) {
-  answer(checkInvitation, { success: true, data: { ...invitation, ...changes } });
+  answer(checkInvitation, { data: { ...invitation, ...changes } });
   return renderApp('/accept-invitation/good-token');
 }
 
@@ -43,7 +43,7 @@ const GOOD: Filled = {
 
 describe('looking at a link', () => {
   it('says that it is being validated', async () => {
-    const release = hold(checkInvitation, succeed(checkInvitation, { success: true, data: invitation }));
+    const release = hold(checkInvitation, succeed(checkInvitation, { data: invitation }));
     renderApp('/accept-invitation/good-token');
     expect(await screen.findByText('Validating invitation...')).toBeTruthy();
     release();
@@ -62,7 +62,7 @@ describe('looking at a link', () => {
   });
 
   it('asks for the token of the address', async () => {
-    const asked = answer(checkInvitation, { success: true, data: invitation });
+    const asked = answer(checkInvitation, { data: invitation });
     renderApp('/accept-invitation/a%2Fb%20c');
     await screen.findByText('nora@mine.example');
     expect(asked[0]?.params.token).toBe('a/b c');
@@ -176,7 +176,7 @@ describe('the rules, in their order', () => {
       'Password*',
     ],
   ])('%s', async (_, values, message, offender) => {
-    const sent = answer(acceptInvitation, { success: true, token: 't', user: makeUser() });
+    const sent = answer(acceptInvitation, { token: 't', user: makeUser() });
     const user = renderInvitation();
     await fillIn(user, values);
     await user.click(create());
@@ -213,8 +213,8 @@ describe('the rules, in their order', () => {
 describe('creating the account', () => {
   it('signs in and goes to the dashboard', async () => {
     const created = makeUser({ firstName: 'Nora' });
-    const sent = answer(acceptInvitation, { success: true, token: 'hf_new', user: created });
-    answer(getProfile, { success: true, user: created });
+    const sent = answer(acceptInvitation, { token: 'hf_new', user: created });
+    answer(getProfile, { user: created });
     const user = renderInvitation();
     await fillIn(user, GOOD);
     await user.click(create());
@@ -231,11 +231,8 @@ describe('creating the account', () => {
   });
 
   it('says so while it works', async () => {
-    answer(getProfile, { success: true, user: makeUser() });
-    const release = hold(
-      acceptInvitation,
-      succeed(acceptInvitation, { success: true, token: 'hf_new', user: makeUser() }),
-    );
+    answer(getProfile, { user: makeUser() });
+    const release = hold(acceptInvitation, succeed(acceptInvitation, { token: 'hf_new', user: makeUser() }));
     const user = renderInvitation();
     await fillIn(user, GOOD);
     await user.click(create());

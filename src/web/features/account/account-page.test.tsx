@@ -30,10 +30,7 @@ const phone = makeSession({
 });
 
 function renderAccount(section: string, user = makeUser()) {
-  answer(listOwnSessions, {
-    success: true,
-    data: { sessions: [makeSession(), phone], idleHours: 24, longestHours: 168 },
-  });
+  answer(listOwnSessions, { data: { sessions: [makeSession(), phone], idleHours: 24, longestHours: 168 } });
   return renderApp(`/account?section=${section}`, { signedIn: user });
 }
 
@@ -57,8 +54,8 @@ describe('sessions', () => {
   });
 
   it('can be signed out, one or all others', async () => {
-    const ended = answer(endOwnSession, { success: true, data: { id: phone.id } });
-    const endedAll = answer(endOtherSessions, { success: true, data: { ended: 1 } });
+    const ended = answer(endOwnSession, { data: { id: phone.id } });
+    const endedAll = answer(endOtherSessions, { data: { ended: 1 } });
     const user = renderAccount('sessions');
     const confirm = async (question: string) => {
       const dialog = within(await screen.findByRole('dialog', { name: question }));
@@ -78,7 +75,7 @@ describe('sessions', () => {
 
 describe('the password', () => {
   it('is changed after the current one and both new ones', async () => {
-    const sent = answer(changeOwnPassword, { success: true, data: { ended: 1 } });
+    const sent = answer(changeOwnPassword, { data: { ended: 1 } });
     const user = renderAccount('password');
     await fill(user, 'Current password', 'Lantern7!oak');
     await fill(user, 'New password', 'Bucket9?wheel');
@@ -94,7 +91,7 @@ describe('the password', () => {
     ['x', 'Bucket9?wheel', 'other', 'Passwords do not match', 'Confirm new password'],
     ['x', 'short', 'short', 'Password must be at least 8 characters long', 'New password'],
   ])('%j, %j, %j: %s', async (current, wanted, confirmed, message, offender) => {
-    const sent = answer(changeOwnPassword, { success: true, data: { ended: 0 } });
+    const sent = answer(changeOwnPassword, { data: { ended: 0 } });
     const user = renderAccount('password');
     if (current) await fill(user, 'Current password', current);
     await fill(user, 'New password', wanted);
@@ -124,7 +121,7 @@ describe('the password', () => {
 
 describe('the profile', () => {
   it('saves the name and shows it', async () => {
-    const sent = answer(saveOwnProfile, { success: true, user: makeUser({ firstName: 'Una' }) });
+    const sent = answer(saveOwnProfile, { user: makeUser({ firstName: 'Una' }) });
     const user = renderAccount('profile');
     await fill(user, 'First name', 'Una');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -162,7 +159,7 @@ describe('API tokens', () => {
     lastUsedAt: '2026-01-09T23:01:00.000Z',
   });
   const renderTokens = (tokens: ApiToken[], user = makeUser()) => {
-    answer(listOwnTokens, { success: true, data: { tokens, callsPerHour: 600 } });
+    answer(listOwnTokens, { data: { tokens, callsPerHour: 600 } });
     return renderAccount('tokens', user);
   };
 
@@ -177,10 +174,7 @@ describe('API tokens', () => {
 
   it('are created after a password check, and shown once', async () => {
     const token = `hft_${'x'.repeat(43)}`;
-    const sent = answer(addOwnToken, {
-      success: true,
-      data: { token, item: makeToken({ name: 'Power BI' }) },
-    });
+    const sent = answer(addOwnToken, { data: { token, item: makeToken({ name: 'Power BI' }) } });
     const user = renderTokens([], admin);
     await screen.findByRole('button', { name: 'Create token' });
     await user.keyboard('n');
@@ -223,7 +217,7 @@ describe('API tokens', () => {
   });
 
   it('are revoked after a confirmation, and deleted immediately when expired', async () => {
-    const sent = answer(removeOwnToken, { success: true, data: { id: old.id } });
+    const sent = answer(removeOwnToken, { data: { id: old.id } });
     const user = renderTokens([makeToken(), old]);
     await user.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
     const dialog = await screen.findByRole('alertdialog');

@@ -27,7 +27,7 @@ const CODES = Array.from({ length: 10 }, (_, i) => `7KQM-4XT${'ABCDEFGHJK'[i]}`)
 
 function renderTwoStep(twoStep: Partial<TwoStep> = {}) {
   const none: TwoStep = { passkeys: [], app: null, recoveryCodesLeft: 0, required: null };
-  answer(getTwoStep, { success: true, data: { twoStep: { ...none, ...twoStep } } });
+  answer(getTwoStep, { data: { twoStep: { ...none, ...twoStep } } });
   return renderApp('/account?section=two-step', { signedIn: makeUser() });
 }
 
@@ -36,8 +36,8 @@ const password = () => screen.findByLabelText('Your Password (Required)');
 describe('an authenticator app', () => {
   it('is set up with the password, our own QR code and a first code, and brings recovery codes', async () => {
     const uri = 'otpauth://totp/Pithead:ursula@mine.example?secret=JBSWY3DPEHPK3PXP&issuer=Pithead';
-    answer(startApp, { success: true, data: { secret: 'JBSWY3DPEHPK3PXP', uri } });
-    const sent = answer(confirmApp, { success: true, data: { recoveryCodes: CODES } });
+    answer(startApp, { data: { secret: 'JBSWY3DPEHPK3PXP', uri } });
+    const sent = answer(confirmApp, { data: { recoveryCodes: CODES } });
     const user = renderTwoStep();
     await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     await user.type(await password(), 'Lantern7!oak{Enter}');
@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
   });
 
   it('a wrong code is reported at its field', async () => {
-    answer(startApp, { success: true, data: { secret: 'JBSW', uri: 'otpauth://totp/x' } });
+    answer(startApp, { data: { secret: 'JBSW', uri: 'otpauth://totp/x' } });
     refuse(confirmApp, 400, "That code didn't match. Wait for the next one.");
     const user = renderTwoStep();
     await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -99,8 +99,8 @@ describe('passkeys', () => {
       },
       excludeCredentials: [],
     };
-    const started = answer(startPasskey, { success: true, data: { ticket: 't-1', options } });
-    const sent = answer(addPasskey, { success: true, data: { passkey: laptop, recoveryCodes: CODES } });
+    const started = answer(startPasskey, { data: { ticket: 't-1', options } });
+    const sent = answer(addPasskey, { data: { passkey: laptop, recoveryCodes: CODES } });
     const user = renderTwoStep();
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     const name = await screen.findByLabelText('Name');
@@ -139,8 +139,8 @@ describe('passkeys', () => {
       userVerification: 'required' as const,
       allowCredentials: [],
     };
-    answer(startPasskeyCheck, { success: true, data: { ticket: 't-2', options } });
-    const sent = answer(makeRecoveryCodes, { success: true, data: { recoveryCodes: CODES } });
+    answer(startPasskeyCheck, { data: { ticket: 't-2', options } });
+    const sent = answer(makeRecoveryCodes, { data: { recoveryCodes: CODES } });
     const user = renderTwoStep({ passkeys: [laptop], recoveryCodesLeft: 8 });
     await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
     device.refuseNext('SecurityError');
@@ -170,7 +170,6 @@ describe('a required second factor', () => {
   it('redirects there from every page once overdue', async () => {
     const dueAt = '2026-01-01T00:00:00.000Z';
     answer(getTwoStep, {
-      success: true,
       data: {
         twoStep: {
           passkeys: [],
@@ -181,7 +180,7 @@ describe('a required second factor', () => {
       },
     });
     renderApp('/news', { signedIn: makeUser() });
-    answer(getProfile, { success: true, user: makeUser(), secondFactorDue: dueAt });
+    answer(getProfile, { user: makeUser(), secondFactorDue: dueAt });
     expect(await screen.findByText('Your company requires two-step sign-in for everyone.')).toBeTruthy();
     await waitFor(() => expect(window.location.search).toBe('?section=two-step'));
   });

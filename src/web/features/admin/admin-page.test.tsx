@@ -126,8 +126,8 @@ describe('the agents', () => {
   });
 
   it('have no next run before the set-up is finished', async () => {
-    const { success, data } = makeAgents(makeAgentOverview());
-    answer(listAgents, { success, data: { ...data, isCollecting: false } });
+    const { data } = makeAgents(makeAgentOverview());
+    answer(listAgents, { data: { ...data, isCollecting: false } });
     renderApp('/admin', { signedIn: admin });
     expect(await screen.findByText('Set-up not finished')).toBeTruthy();
     expect(screen.getAllByText('After set-up').length).toBeGreaterThan(1);
@@ -201,7 +201,7 @@ describe('the agents', () => {
 
   it('are turned off with an undo', async () => {
     answer(listAgents, makeAgents(yahoo));
-    const sent = answer(setYahooStatus, { success: true, data: { agent: yahoo.agent } });
+    const sent = answer(setYahooStatus, { data: { agent: yahoo.agent } });
     const user = renderApp('/admin', { signedIn: admin });
     await user.click(await screen.findByRole('button', { name: 'Turn off Yahoo Finance' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -245,7 +245,7 @@ it('keeps the source after a reload', async () => {
 });
 
 it('shows what went wrong in a banner that can be dismissed', async () => {
-  answer(listUsers, { success: true, users: [makeUser()], pagination: onePage(1) });
+  answer(listUsers, { users: [makeUser()], pagination: onePage(1) });
   refuse(getUserStats, 500);
   refuse(toggleUserStatus, 409, 'The last active administrator stays.');
   const user = renderApp('/admin?tab=users', { signedIn: admin });

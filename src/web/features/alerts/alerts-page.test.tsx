@@ -68,14 +68,13 @@ function show(
   { items = [makeItem()], older = [] as InboxItem[], rules = [makeRule()], user = makeUser() } = {},
 ) {
   const counts = { unread: items.filter(({ isRead }) => !isRead).length, active: 1 };
-  answer(countInbox, { success: true, data: { ...counts, newest: null } });
+  answer(countInbox, { data: { ...counts, newest: null } });
   const asked = answerBy(listInbox, ({ url }) => {
     const isFirst = !url.searchParams.has('before');
     const data = isFirst ? { items, isMore: older.length > 0 } : { items: older, isMore: false };
-    return { success: true as const, data: { ...data, counts } };
+    return { data: { ...data, counts } };
   });
   answer(listAlertRules, {
-    success: true,
     data: {
       rules,
       suggestions: [
@@ -115,11 +114,8 @@ describe('the inbox', () => {
 
   it('acknowledges by its button and by e, and marks unread by u', async () => {
     const { pointer } = show('/alerts');
-    const acknowledged = answer(acknowledgeInboxItem, {
-      success: true,
-      data: { counts: { unread: 0, active: 1 } },
-    });
-    const marked = answer(markInbox, { success: true, data: { counts: { unread: 0, active: 1 } } });
+    const acknowledged = answer(acknowledgeInboxItem, { data: { counts: { unread: 0, active: 1 } } });
+    const marked = answer(markInbox, { data: { counts: { unread: 0, active: 1 } } });
     await pointer.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
     await waitFor(() => expect(acknowledged).toHaveLength(1));
     await pointer.keyboard('j');
@@ -132,7 +128,7 @@ describe('the inbox', () => {
   it('snoozes, and ends the snooze', async () => {
     const item = makeItem({ snoozedUntil: '2126-11-16T11:30:00.000Z' });
     const { pointer } = show('/alerts', { items: [item] });
-    const snoozed = answer(snoozeInboxItem, { success: true, data: { counts: { unread: 0, active: 1 } } });
+    const snoozed = answer(snoozeInboxItem, { data: { counts: { unread: 0, active: 1 } } });
     const choose = async (name: RegExp) => {
       await pointer.click(await screen.findByRole('button', { name: /^Snooze/ }));
       await pointer.click(await screen.findByRole('button', { name }));
@@ -182,7 +178,7 @@ describe('the inbox', () => {
 
   it('sends undelivered mail again', async () => {
     const { pointer } = show('/alerts', { items: [makeItem({ isMailFailed: true, undelivered: 1 })] });
-    const retried = answer(retryUndelivered, { success: true, data: { retried: 1 } });
+    const retried = answer(retryUndelivered, { data: { retried: 1 } });
     expect(await screen.findByText(/Email not delivered. The alert is here./)).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: /^Retry the email about/ }));
     await waitFor(() => expect(retried).toHaveLength(1));
@@ -202,7 +198,7 @@ describe('the inbox', () => {
       items: [],
       rules: [makeRule({ scope: 'company', isEditable: false })],
     });
-    const added = answer(addAlertRule, { success: true, data: { id: id(3) } });
+    const added = answer(addAlertRule, { data: { id: id(3) } });
     expect(await screen.findByText('No alerts yet')).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: 'Add Daily move' }));
     await waitFor(() => expect(added[0]?.body).toMatchObject({ name: 'Daily move', scope: 'mine' }));
@@ -258,7 +254,6 @@ describe('the rules', () => {
     const deleted = refuse(removeAlertRule, 409, 'Morgan Reed saved this.', { code: 'CHANGED_MEANWHILE' });
     await pointer.click(await screen.findByRole('button', { name: 'More for BTU below $30' }));
     answer(listAlertRules, {
-      success: true,
       data: { rules: [makeRule({ version: 2, name: 'BTU below $25' })], suggestions: [], quietHours: null },
     });
     await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -293,9 +288,9 @@ const BACKTEST: Backtest = {
 
 describe('the editor', () => {
   it('shows what a rule would have done, and saves it', async () => {
-    answer(listChartItems, { success: true, data: { items: [makeChartItem()] } });
-    const tested = answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
-    const saved = answer(addAlertRule, { success: true, data: { id: id(3) } });
+    answer(listChartItems, { data: { items: [makeChartItem()] } });
+    const tested = answer(backtestAlert, { data: { backtest: BACKTEST, says: 'x' } });
+    const saved = answer(addAlertRule, { data: { id: id(3) } });
     const { pointer } = show('/alerts/new?kind=level&s=BTU&op=below&level=30&clear=31&for=2', {
       user: admin,
     });
@@ -317,16 +312,16 @@ describe('the editor', () => {
   });
 
   it('states no price of today where there is none', async () => {
-    answer(listChartItems, { success: true, data: { items: [makeChartItem({ value: null })] } });
-    answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
+    answer(listChartItems, { data: { items: [makeChartItem({ value: null })] } });
+    answer(backtestAlert, { data: { backtest: BACKTEST, says: 'x' } });
     show('/alerts/new?kind=level&s=BTU&op=below&level=30', { user: admin });
     const chosen = await screen.findByRole('button', { name: /^Price or series:/ });
     await waitFor(() => expect(chosen.textContent).toBe('Price or series: Peabody Energy'));
   });
 
   const openRule = async (more: Partial<AlertRule> = {}) => {
-    answer(listChartItems, { success: true, data: { items: [] } });
-    answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
+    answer(listChartItems, { data: { items: [] } });
+    answer(backtestAlert, { data: { backtest: BACKTEST, says: 'x' } });
     const { pointer } = show(`/alerts/${id(9)}`, { rules: [makeRule({ version: 4, ...more })], user: admin });
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     await pointer.clear(name);
@@ -337,7 +332,6 @@ describe('the editor', () => {
   };
   const changeRule = (version: number) =>
     answer(listAlertRules, {
-      success: true,
       data: { rules: [makeRule({ version, name: 'Theirs' })], suggestions: [], quietHours: null },
     });
   const refuseEdit = () =>
@@ -352,7 +346,7 @@ describe('the editor', () => {
     expect([refused[0]?.ifMatch, shown()]).toEqual(['"4"', 'Mine']);
     await save();
     expect(refused).toHaveLength(1);
-    const saved = answer(editAlertRule, { success: true, data: { id: id(9) } });
+    const saved = answer(editAlertRule, { data: { id: id(9) } });
     await pointer.click(screen.getByText('Keep mine'));
     await save();
     await waitFor(() => expect(saved[0]).toMatchObject({ ifMatch: '"5"', body: { name: 'Mine' } }));
@@ -366,7 +360,7 @@ describe('the editor', () => {
     await pointer.click(await screen.findByText('Load their version'));
     await waitFor(() => expect(shown()).toBe('Theirs'));
     expect(screen.queryByText(/saved this at/)).toBeNull();
-    const saved = answer(editAlertRule, { success: true, data: { id: id(9) } });
+    const saved = answer(editAlertRule, { data: { id: id(9) } });
     await save();
     await waitFor(() => expect(saved[0]?.ifMatch).toBe('"5"'));
   });

@@ -9,9 +9,9 @@ import { answer, answerBy, cutOff, refuse, renderApp, respond } from '#web/testi
 import { formatDateTime } from '#wording/format.ts';
 
 function openBrief(brief = makeBrief(), path = '/pithead') {
-  const asked = answer(getBrief, { success: true, data: { brief } });
-  answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-  answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+  const asked = answer(getBrief, { data: { brief } });
+  answer(getBriefChanges, { data: makeBriefChanges() });
+  answer(listBriefs, { data: { editions: makeEditions() } });
   return { asked, user: renderApp(path, { signedIn: makeUser() }) };
 }
 
@@ -182,7 +182,7 @@ describe('the brief', () => {
       revokeObjectURL: () => {},
     });
     const { user } = openBrief();
-    answer(getBriefPdf, { success: true, data: { fileName: 'brief.pdf', pdf: btoa('%PDF-1.7') } });
+    answer(getBriefPdf, { data: { fileName: 'brief.pdf', pdf: btoa('%PDF-1.7') } });
     await user.click(await screen.findByText('Download PDF'));
     await vi.waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['application/pdf']));
     refuse(getBriefPdf, 500, 'Failed to make the PDF');
@@ -209,9 +209,9 @@ describe('since the last visit', () => {
   });
 
   it('says how much is new if only the most important is listed', async () => {
-    answer(getBrief, { success: true, data: { brief: makeBrief() } });
-    answer(getBriefChanges, { success: true, data: makeBriefChanges({ total: 131 }) });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(getBrief, { data: { brief: makeBrief() } });
+    answer(getBriefChanges, { data: makeBriefChanges({ total: 131 }) });
+    answer(listBriefs, { data: { editions: [] } });
     renderApp('/pithead', { signedIn: makeUser() });
     const card = within(await screen.findByLabelText('Since your last visit'));
     expect(await card.findByText('131 new')).toBeTruthy();
@@ -231,7 +231,7 @@ describe('since the last visit', () => {
   });
 
   it('shows amounts in their units, as the list of revisions does', async () => {
-    answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    answer(getBrief, { data: { brief: makeBrief() } });
     const { indicators } = makeBriefChanges();
     const sales = { title: 'Retail Sales', units: 'Millions of Dollars', before: 756_392, now: 753_710 };
     const changes = makeBriefChanges({
@@ -239,20 +239,17 @@ describe('since the last visit', () => {
         .slice(0, 1)
         .flatMap((one) => [true, false].map((isRevision) => ({ ...one, ...sales, isRevision }))),
     });
-    answer(getBriefChanges, { success: true, data: changes });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(getBriefChanges, { data: changes });
+    answer(listBriefs, { data: { editions: [] } });
     renderApp('/pithead', { signedIn: makeUser() });
     expect(await screen.findByText(/\$756\.4B → \$753\.7B/)).toBeTruthy();
     expect(screen.getByText(/\$753\.7B, previous \$756\.4B/)).toBeTruthy();
   });
 
   it('says so when there is nothing new', async () => {
-    answer(getBrief, { success: true, data: { brief: makeBrief() } });
-    answer(getBriefChanges, {
-      success: true,
-      data: makeBriefChanges({ prices: [], indicators: [], articles: [] }),
-    });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(getBrief, { data: { brief: makeBrief() } });
+    answer(getBriefChanges, { data: makeBriefChanges({ prices: [], indicators: [], articles: [] }) });
+    answer(listBriefs, { data: { editions: [] } });
     renderApp('/pithead', { signedIn: makeUser() });
     expect((await screen.findByText(/^Nothing new since/)).textContent).toBe(
       `Nothing new since ${formatDateTime(makeBriefChanges().since)}`,
@@ -260,7 +257,7 @@ describe('since the last visit', () => {
   });
 
   it('is marked as read by hand', async () => {
-    const sent = answer(markBriefRead, { success: true, data: { at: '2026-11-14T14:06:00.000Z' } });
+    const sent = answer(markBriefRead, { data: { at: '2026-11-14T14:06:00.000Z' } });
     const { user } = openBrief();
     await user.click(await screen.findByText('Mark as read'));
     expect(await screen.findByText('Nov 14, 2026, 9:06 AM EST')).toBeTruthy();
@@ -270,7 +267,7 @@ describe('since the last visit', () => {
 
   it('is marked by itself once the end has been read, and only once', async () => {
     const watched = stubObserver();
-    const sent = answer(markBriefRead, { success: true, data: { at: '2026-11-14T14:06:00.000Z' } });
+    const sent = answer(markBriefRead, { data: { at: '2026-11-14T14:06:00.000Z' } });
     openBrief(makeBrief({ readingSeconds: 0 }));
     await headline();
     expect(sent).toHaveLength(0);
@@ -294,13 +291,13 @@ describe('since the last visit', () => {
     const { user } = openBrief();
     await user.click(await screen.findByText('Mark as read'));
     expect(await screen.findByText(/save your visit: The database is away/)).toBeTruthy();
-    answer(markBriefRead, { success: true, data: { at: '2026-11-14T14:06:00.000Z' } });
+    answer(markBriefRead, { data: { at: '2026-11-14T14:06:00.000Z' } });
     await user.click(screen.getByText('Retry'));
     expect(await screen.findByText('Nov 14, 2026, 9:06 AM EST')).toBeTruthy();
   });
 
   it('does not affect the brief when it cannot be loaded', async () => {
-    answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    answer(getBrief, { data: { brief: makeBrief() } });
     refuse(getBriefChanges, 400, 'No.');
     refuse(listBriefs, 400, 'Not now.');
     renderApp('/pithead', { signedIn: makeUser() });
@@ -314,11 +311,10 @@ describe('since the last visit', () => {
 describe('earlier editions', () => {
   it('are reachable by list and by step, each with its own address', async () => {
     answerBy(getBrief, ({ url }) => ({
-      success: true as const,
       data: { brief: makeBrief({ date: url.searchParams.get('date') ?? '2026-11-14' }) },
     }));
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: makeEditions() } });
     const user = renderApp('/pithead', { signedIn: makeUser() });
     await user.click(await screen.findByText(/Yields ease after/));
     expect(await screen.findByText('Friday, November 13, 2026')).toBeTruthy();
@@ -342,8 +338,8 @@ describe('earlier editions', () => {
     [400, '3000-01-01', 'Jan 1, 3000'],
   ])('says that a day has no brief (%i), and where there is one', async (status, date, day) => {
     refuse(getBrief, status, 'There is no brief of that day.');
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: makeEditions() } });
     renderApp(`/pithead?date=${date}`, { signedIn: makeUser() });
     expect(await screen.findByText('No Data Available')).toBeTruthy();
     expect(screen.getByText(new RegExp(`no brief for ${day}`))).toBeTruthy();
@@ -367,12 +363,12 @@ describe('trouble', () => {
     ],
   ])('says so and offers Retry when %s', async (_, breakIt, message) => {
     breakIt();
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: [] } });
     const user = renderApp('/pithead', { signedIn: makeUser() });
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
-    answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    answer(getBrief, { data: { brief: makeBrief() } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await headline();
   });
@@ -384,14 +380,14 @@ describe('trouble', () => {
         data: { brief: { ...makeBrief(), paragraphs: null, topStories: 'many', releases: undefined } },
       }),
     );
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: [] } });
     const user = renderApp('/pithead', { signedIn: makeUser() });
     const alert = await screen.findByText(/Some parts of this brief couldn't be loaded/);
     expect(alert.textContent).toContain("the text, the top stories, the coming week's releases");
     await screen.findByText('What moved and why');
     expect(part('What moved and why').getByText(/Cleveland-Cliffs fell/)).toBeTruthy();
-    answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    answer(getBrief, { data: { brief: makeBrief() } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/couldn't be loaded/)).toBeNull());
     expect(screen.getByText('Rates and the economy')).toBeTruthy();

@@ -28,8 +28,8 @@ const note = {
 } as const;
 
 function renderChart(path: string, beforehand = () => {}) {
-  answer(listChartItems, { success: true, data: { items: [] } });
-  answer(listChartEvents, { success: true, data: { events: [note] } });
+  answer(listChartItems, { data: { items: [] } });
+  answer(listChartEvents, { data: { events: [note] } });
   answerBy(getChartHistory, ({ params }) => {
     const id = String(params.id);
     const last = id === 'BTU' ? 120 : 90;
@@ -39,7 +39,6 @@ function renderChart(path: string, beforehand = () => {}) {
       ['2026-11-13', last],
     ];
     return {
-      success: true as const,
       data: { ...about, id, name: NAMES[id] ?? id, retrieved_at: null, points },
     };
   });
@@ -58,7 +57,7 @@ it('opens a single line in its own values', async () => {
 it('marks stale values', async () => {
   const stale = makeChartItem({ freshness: 'stale', freshness_reason: 'The source did not answer.' });
   renderChart('/chart?s=BTU,ARLP&range=1W', () =>
-    answer(listChartItems, { success: true, data: { items: [stale, makeChartItem({ id: 'ARLP' })] } }),
+    answer(listChartItems, { data: { items: [stale, makeChartItem({ id: 'ARLP' })] } }),
   );
   const legend = await screen.findByLabelText('Compared');
   expect(await within(legend).findAllByLabelText(/^Stale/)).toHaveLength(1);
@@ -94,7 +93,7 @@ it('over several years shows the year of a differing day', async () => {
         ['2024-01-05', 105],
         [`2026-11-${day}`, 120],
       ];
-      return { success: true as const, data: { ...about, id, name: id, retrieved_at: null, points } };
+      return { data: { ...about, id, name: id, retrieved_at: null, points } };
     }),
   );
   expect(await screen.findByText('Nov 16, 2021')).toBeTruthy();
@@ -128,7 +127,7 @@ it('has one period for line, legend and table if a price is shorter than the per
       const id = String(params.id);
       const start: ChartHistory['points'] = id === 'BTU' ? [['2021-11-17', 40]] : [];
       const points = [...start, ['2025-10-31', 100], ['2026-11-17', 120]] as ChartHistory['points'];
-      return { success: true as const, data: { ...about, id, name: id, retrieved_at: null, points } };
+      return { data: { ...about, id, name: id, retrieved_at: null, points } };
     }),
   );
   const table = await screen.findByRole('table', { name: /in this period$/ });
@@ -143,7 +142,7 @@ it('has one period for line, legend and table if a price is shorter than the per
 const dataStart = { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null };
 
 it('of the past offers no alert, and says the moment with its sources', async () => {
-  answer(getDataStart, { success: true, data: dataStart });
+  answer(getDataStart, { data: dataStart });
   renderChart('/chart?s=BTU,ARLP&range=1W&asOf=2026-11-14T09:00-05:00');
   const alert = await screen.findByText('Create alert');
   expect(alert.getAttribute('aria-disabled')).toBe('true');
@@ -152,7 +151,7 @@ it('of the past offers no alert, and says the moment with its sources', async ()
 });
 
 it('of the past marks each value of its table', async () => {
-  answer(getDataStart, { success: true, data: dataStart });
+  answer(getDataStart, { data: dataStart });
   renderChart('/chart?s=BTU&range=1W&view=table&asOf=2026-11-14T09:00-05:00');
   const row = (await screen.findByText('Nov 6, 2026', { selector: 'th' })).closest('tr');
   expect(row?.textContent).toBe('Nov 6, 2026$100.00Reconstructed');
@@ -195,7 +194,7 @@ it('names the next event at its place, without leaving the chart', async () => {
   Element.prototype.scrollIntoView = scrolled;
   const onSunday = { ...note, id: uuid(2), date: '2026-11-08', text: 'Mine closed for the weekend' };
   const user = renderChart('/chart?s=BTU,ARLP&range=1W', () =>
-    answer(listChartEvents, { success: true, data: { events: [onSunday, note] } }),
+    answer(listChartEvents, { data: { events: [onSunday, note] } }),
   );
   await screen.findByText('Contract talks begin');
   (await screen.findByLabelText(/^Line chart/)).focus();
@@ -235,7 +234,7 @@ it('shows the spread with its table', async () => {
 
 it('does not ask for another line while one is loading', async () => {
   const user = renderChart('/chart?s=BTU,ARLP&mode=spread&range=1W', () =>
-    answer(listChartItems, { success: true, data: { items: [makeChartItem({ id: 'CNR', name: 'Core' })] } }),
+    answer(listChartItems, { data: { items: [makeChartItem({ id: 'CNR', name: 'Core' })] } }),
   );
   await screen.findByText(/^Spread, \$/);
   const release = hold(getChartHistory, () => Response.json({ success: false }, { status: 500 }));
@@ -282,7 +281,6 @@ it('has the dates of its period also while nothing of it can be drawn', async ()
   };
   renderChart('/chart?s=BTU,ARLP&range=Max', () =>
     answerBy(getChartHistory, ({ params: { id } }) => ({
-      success: true as const,
       data: {
         ...about,
         id: String(id),
@@ -300,7 +298,7 @@ it('has the dates of its period also while nothing of it can be drawn', async ()
 
 it('writes a note on the last day, for its items', async () => {
   const user = renderChart('/chart?s=BTU&range=1W');
-  const asked = answer(addChartNote, { success: true, data: { id: '0f0e7f0e-0000-4000-8000-000000000002' } });
+  const asked = answer(addChartNote, { data: { id: '0f0e7f0e-0000-4000-8000-000000000002' } });
   await screen.findByLabelText(/^Line chart/);
   await user.click(screen.getByText('Add note'));
   await user.type(await screen.findByLabelText('Note'), 'New contract book');

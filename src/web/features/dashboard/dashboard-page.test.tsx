@@ -10,7 +10,7 @@ import { makePrice } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, cutOff, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
 
-const answerOverview = (data: Overview) => answer(getOverview, { success: true, data });
+const answerOverview = (data: Overview) => answer(getOverview, { data });
 const answerAnything = (data: unknown, status = 200) =>
   respond(getOverview, () => HttpResponse.json(data as Record<string, unknown>, { status }));
 const renderDashboard = (search = '') => renderApp(`/dashboard${search}`, { signedIn: makeUser() });
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('while it loads', () => {
   it('keeps the heading and says so', async () => {
-    const release = hold(getOverview, succeed(getOverview, { success: true, data: makeSmallOverview() }));
+    const release = hold(getOverview, succeed(getOverview, { data: makeSmallOverview() }));
     renderDashboard();
     expect(await screen.findByText('Executive Dashboard', { selector: 'h1' })).toBeTruthy();
     expect((await screen.findByText('Loading')).closest('[aria-busy="true"]')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a reload', () => {
     const card = await cnrCard();
     const next = makeSmallOverview({ timestamp: '2026-11-14T15:00:00.000Z' });
     next.marketAnalysis.naturalResourcesStocks[0] = makePrice('CNR', 'Core Natural Resources', 90, 2);
-    const release = hold(getOverview, succeed(getOverview, { success: true, data: next }));
+    const release = hold(getOverview, succeed(getOverview, { data: next }));
     await user.click(refreshButton());
     const busy = await button('Refreshing...');
     expect(busy.getAttribute('aria-disabled')).toBe('true');
@@ -176,7 +176,7 @@ describe('a reload', () => {
     'happens with each poll while the first collection is %s, without a session check',
     async (state, notice) => {
       const look = (collection: Collection) =>
-        answer(getSetupStatus, { success: true, data: { finished: true, collection } });
+        answer(getSetupStatus, { data: { finished: true, collection } });
       const asked = answerOverview(makeEmptyOverview());
       look(state);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
@@ -281,7 +281,7 @@ describe('the period', () => {
     const asked = answerOverview(makeSmallOverview());
     const user = renderDashboard();
     expect(within(await cnrCard()).getByText('+1.42%')).toBeTruthy();
-    const profiles = answer(getProfile, { success: true, user: makeUser() });
+    const profiles = answer(getProfile, { user: makeUser() });
     for (const [period, change, search] of [
       ['1W', '-2.13%', '?period=1W'],
       ['1M', '+4.26%', '?period=1M'],

@@ -16,7 +16,7 @@ import { makeUser } from '#web/testing/people.ts';
 import { answer, renderApp, respond } from '#web/testing/render-app.tsx';
 
 function renderDashboard(overview: Overview = makeSmallOverview(), path = '/dashboard') {
-  answer(getOverview, { success: true, data: overview });
+  answer(getOverview, { data: overview });
   return renderApp(path, { signedIn: makeUser() });
 }
 
@@ -240,7 +240,6 @@ describe('evidence', () => {
 describe('the six key metrics', () => {
   it('open their price history, as do coal, yields and bonds', async () => {
     const asked = answer(getPriceHistory, {
-      success: true,
       data: [{ date: '2026-11-13', price: 4.11 }],
       message: '',
       name: '10-Year Treasury Yield',
@@ -423,7 +422,7 @@ describe('News Intelligence', () => {
     await screen.findByText('Three');
     const later = makeSmallOverview();
     later.newsIntelligence.priorityArticles = [makeArticle('Four', 50, { id: 'other' })];
-    answer(getOverview, { success: true, data: later });
+    answer(getOverview, { data: later });
     await user.click(screen.getByText('Refresh'));
     await screen.findByText('Four');
     const rows = within(await findSection('News Intelligence')).getAllByRole('heading', { level: 3 });
@@ -526,7 +525,7 @@ describe('the price cards', () => {
     const naturalResourcesStocks = [...shown, makePrice('TECK', 'Teck Resources', 44.64, -3.77)];
     const breadth = { rising: 1, falling: 8, unchanged: 0 };
     const market = { ...overview.marketAnalysis, naturalResourcesStocks, movers: [], breadth };
-    answer(getMarketAnalysis, { success: true, data: { timestamp: overview.timestamp, ...market } });
+    answer(getMarketAnalysis, { data: { timestamp: overview.timestamp, ...market } });
     const user = renderDashboard(overview);
     const list = await findSection('Natural Resources Stocks');
     expect(cardsOf(list)).toHaveLength(8);

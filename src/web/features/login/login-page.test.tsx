@@ -41,8 +41,8 @@ describe('the login', () => {
 
   it('signs in and goes to the dashboard, not to an address in the link', async () => {
     const profile = makeUser();
-    const sent = answer(login, { success: true, token: 'hf_fresh', user: profile });
-    answer(getProfile, { success: true, user: profile });
+    const sent = answer(login, { token: 'hf_fresh', user: profile });
+    answer(getProfile, { user: profile });
     const user = renderApp('/login?next=https://evil.example');
     await fillIn(user);
     await user.click(submit());
@@ -58,8 +58,8 @@ describe('the login', () => {
     ['user', '/dashboard', ''],
   ] as const)('returns a person who is %s to the page that sent them here', async (role, path, search) => {
     const profile = makeUser({ role });
-    answer(login, { success: true, token: 'hf_fresh', user: profile });
-    answer(getProfile, { success: true, user: profile });
+    answer(login, { token: 'hf_fresh', user: profile });
+    answer(getProfile, { user: profile });
     const user = renderApp('/admin?tab=settings');
     await fillIn(user);
     expect(window.location.pathname + window.location.search).toBe('/login');
@@ -82,8 +82,8 @@ describe('the login', () => {
   });
 
   it('says Signing in... while it waits, and sends only once', async () => {
-    const release = hold(login, succeed(login, { success: true, token: 'hf_fresh', user: makeUser() }));
-    answer(getProfile, { success: true, user: makeUser() });
+    const release = hold(login, succeed(login, { token: 'hf_fresh', user: makeUser() }));
+    answer(getProfile, { user: makeUser() });
     const user = renderApp('/login');
     await fillIn(user);
     await user.click(submit());
@@ -162,8 +162,8 @@ describe('the second step', () => {
   };
 
   it('asks for the code of the app and signs in with it', async () => {
-    const sent = answer(finishSecondStep, { success: true, token: 'hf_both', user: makeUser() });
-    answer(getProfile, { success: true, user: makeUser() });
+    const sent = answer(finishSecondStep, { token: 'hf_both', user: makeUser() });
+    answer(getProfile, { user: makeUser() });
     const user = await start(['app', 'recovery-code']);
     const code = (await screen.findByLabelText('Code from your authenticator app')) as HTMLInputElement;
     expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code]);
@@ -225,9 +225,9 @@ describe('a passkey', () => {
 
   it('signs in without address and password, and a refusal by the person is explained', async () => {
     const device = installPasskeys();
-    answer(startPasskeySignIn, { success: true, data: { ticket: 'ticket-2', options } });
-    const sent = answer(signInWithPasskey, { success: true, token: 'hf_key', user: makeUser() });
-    answer(getProfile, { success: true, user: makeUser() });
+    answer(startPasskeySignIn, { data: { ticket: 'ticket-2', options } });
+    const sent = answer(signInWithPasskey, { token: 'hf_key', user: makeUser() });
+    answer(getProfile, { user: makeUser() });
     const user = renderApp('/login');
     device.refuseNext('NotAllowedError');
     await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));

@@ -8,7 +8,7 @@ const TOKEN = 'a'.repeat(43);
 
 describe('a forgotten password', () => {
   it('gets a link by mail, in the same words for every address', async () => {
-    const sent = answer(requestPasswordReset, { success: true, data: { mail: 'on' } });
+    const sent = answer(requestPasswordReset, { data: { mail: 'on' } });
     const user = renderApp('/login');
     await user.type(await screen.findByLabelText('Email'), 'nora@mine.example');
     await user.click(await screen.findByText('Forgot password?'));
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   });
 
   it('sends people to their administrator where mail is off', async () => {
-    answer(requestPasswordReset, { success: true, data: { mail: 'off' } });
+    answer(requestPasswordReset, { data: { mail: 'off' } });
     const user = renderApp('/forgot');
     await user.type(await screen.findByLabelText('Email'), 'nora@mine.example');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -39,14 +39,13 @@ describe('a forgotten password', () => {
 describe('a reset link', () => {
   const open = () => {
     answer(checkPasswordReset, {
-      success: true,
       data: { email: 'nora@mine.example', expiresAt: new Date(Date.now() + 24 * 60_000).toISOString() },
     });
     return renderApp(`/reset#${TOKEN}`);
   };
 
   it('lets its owner choose a new password', async () => {
-    const sent = answer(resetPassword, { success: true, data: { email: 'nora@mine.example' } });
+    const sent = answer(resetPassword, { data: { email: 'nora@mine.example' } });
     const user = open();
     expect(await screen.findByText(/For nora@mine.example. This link expires in 24 minutes./)).toBeTruthy();
     for (const label of ['New password', 'Confirm new password']) {
@@ -77,7 +76,6 @@ describe('a reset link', () => {
   it('follows a sign-in where a new password is required', async () => {
     refuse(login, 403, 'Choose a new password to continue.', { resetToken: TOKEN });
     answer(checkPasswordReset, {
-      success: true,
       data: { email: 'nora@mine.example', expiresAt: new Date(Date.now() + 60_000).toISOString() },
     });
     const user = renderApp('/login');

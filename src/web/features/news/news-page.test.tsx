@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-14T15:00:00Z'), toFake: ['Date'] });
   answer(getNewsOptions, makeOptions());
   answer(countNews, makeCounts());
-  answer(listSavedSearches, { success: true, data: { searches: [] } });
+  answer(listSavedSearches, { data: { searches: [] } });
   answer(searchNews, makeNews([halt, rates]));
   return () => vi.useRealTimers();
 });
@@ -91,7 +91,7 @@ describe('the News page', () => {
   });
 
   it('marks what came since the last visit', async () => {
-    answer(visitNews, { success: true, data: { since: '2026-11-13T22:02:00.000Z' } });
+    answer(visitNews, { data: { since: '2026-11-13T22:02:00.000Z' } });
     answer(countNews, makeCounts({ articles: 38, stories: 24, newArticles: 4 }));
     open();
     const row = (await screen.findByText('Tygart Ridge halts metallurgical coal')).closest('article');
@@ -182,7 +182,7 @@ describe('the News page', () => {
     answer(getNewsOptions, makeOptions({ articles: 0, earliest: null }));
     answer(searchNews, makeNews([]));
     answer(countNews, makeCounts({ articles: 0, stories: 0, searched: 0 }));
-    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'running' } });
+    answer(getSetupStatus, { data: { finished: true, collection: 'running' } });
     open();
     expect(await screen.findByText('The first collection is running.')).toBeTruthy();
     expect(screen.getAllByText(/No articles yet/)).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('the News page', () => {
     answer(getNewsOptions, makeOptions({ articles: 0, earliest: null }));
     answer(searchNews, makeNews([]));
     answer(countNews, makeCounts({ articles: 0, stories: 0, searched: 0 }));
-    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'empty' } });
+    answer(getSetupStatus, { data: { finished: true, collection: 'empty' } });
     open();
     expect(await screen.findByText('They appear here as soon as a news source is read.')).toBeTruthy();
   });
@@ -217,7 +217,6 @@ describe('the News page', () => {
       ...{ tier: 'medium' as const, direction: 'neg' as const, topics: ['rail', 'coal'], companies: [] },
     });
     const asked = answerBy(exportNews, ({ url }) => ({
-      success: true as const,
       data: url.searchParams.has('cursor')
         ? { articles: [row('Last')], next: null }
         : { articles: [row('=HYPERLINK("x")')], next: '1_x' },
@@ -244,7 +243,6 @@ describe('the News page', () => {
       ...{ tier: 'low' as const, direction: 'neutral' as const, topics: [], companies: [] },
     });
     answer(exportNews, {
-      success: true,
       data: { articles: [row('Newest', 12), row('Best', 71), row('Oldest', 12)], next: null },
     });
     const user = open('?sort=score');
@@ -257,7 +255,7 @@ describe('the News page', () => {
   });
 
   it('saves a search under a name, and says when it is saved already', async () => {
-    const asked = answer(saveSearch, { success: true, data: { id: '00000000-0000-4000-8000-000000000001' } });
+    const asked = answer(saveSearch, { data: { id: '00000000-0000-4000-8000-000000000001' } });
     const user = open('?q=coal&period=7d');
     await user.click(await screen.findByText('Save search', { selector: 'button' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -274,7 +272,7 @@ describe('the News page', () => {
 
   it('lists saved searches with what is new', async () => {
     const searches = [{ id: '1', name: 'Met coal supply', search: 'q=coal&period=7d', newArticles: 4 }];
-    answer(listSavedSearches, { success: true, data: { searches } });
+    answer(listSavedSearches, { data: { searches } });
     open('?q=coal&period=7d');
     const link = (await screen.findByText('Met coal supply')).closest('a');
     expect([link?.getAttribute('href'), link?.getAttribute('aria-current')]).toEqual([
@@ -304,14 +302,14 @@ describe('the News page', () => {
 
 describe('sharing', () => {
   it('leads to a story by its own address', async () => {
-    answer(getStory, { success: true as const, data: { story: makeStory(halt) } });
+    answer(getStory, { data: { story: makeStory(halt) } });
     renderApp(`/news/${halt.id}`, { signedIn: makeUser() });
     expect(await screen.findByText(halt.title)).toBeTruthy();
     expect(screen.getByText('All news').getAttribute('href')).toBe('/news');
   });
 
   it('copies the link, and sends it where email is on', async () => {
-    const asked = answer(sendLink, { success: true, data: { sent: ['kim@mine.example'], failed: [] } });
+    const asked = answer(sendLink, { data: { sent: ['kim@mine.example'], failed: [] } });
     const user = open('', { branding: { mail: true } });
     await user.click(await screen.findByLabelText(`Share “${halt.title}”`));
     const dialog = within(await screen.findByRole('dialog'));
@@ -328,7 +326,7 @@ describe('sharing', () => {
   });
 
   it('says where to find sample mode email', async () => {
-    answer(sendLink, { success: true, data: { sent: ['kim@mine.example'], failed: [] } });
+    answer(sendLink, { data: { sent: ['kim@mine.example'], failed: [] } });
     const user = open('', { branding: { sources: 'sample' } });
     await user.click(await screen.findByLabelText(`Share “${halt.title}”`));
     const dialog = within(await screen.findByRole('dialog'));

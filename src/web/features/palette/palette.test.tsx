@@ -30,7 +30,6 @@ afterEach(() => {
 
 function open(signedIn = makeUser(), path = '/') {
   answer(listChartItems, {
-    success: true,
     data: {
       items: [
         makeChartItem({ id: 'CNR', name: 'Core Natural Resources', kind: 'stock' }),
@@ -237,9 +236,9 @@ describe('single keys', () => {
 
   it('refresh and print the brief', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const asked = answer(getBrief, { success: true, data: { brief: makeBrief() } });
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    const asked = answer(getBrief, { data: { brief: makeBrief() } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: makeEditions() } });
     const user = open(makeUser(), '/pithead');
     await screen.findByText(/steel slips again/, { selector: 'h2' });
     await waitFor(async () => {

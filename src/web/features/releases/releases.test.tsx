@@ -112,13 +112,12 @@ test('the words of a revision', () => {
 test('a release on the dashboard says when we retrieved it and names the series', async () => {
   const out = { state: 'out', outAt: '2026-11-16T23:40:00.000Z' } as const;
   answer(listUpcomingReleases, {
-    success: true,
     data: {
       ...{ asOf: new Date().toISOString(), calendarFrom: null },
       releases: [makeRelease({ date: easternDay(new Date()), ...out })],
     },
   });
-  answer(getOverview, { success: true, data: makeSmallOverview() });
+  answer(getOverview, { data: makeSmallOverview() });
   renderApp('/dashboard', { signedIn: makeUser() });
   const card = await screen.findByRole('region', { name: "Today's releases" });
   expect(card.textContent).toContain(
@@ -137,12 +136,11 @@ test('the calendar lists releases with their states, and creates the private add
     makeRelease({ releaseId: 53, name: 'GDP', date: today, moved: { from: '2026-11-24', on: '2026-11-09' } }),
   ];
   answer(listUpcomingReleases, {
-    success: true,
     data: { asOf: new Date().toISOString(), calendarFrom: new Date().toISOString(), releases },
   });
-  answer(listRevisions, { success: true, data: noRevisions });
-  answer(getCalendarFeed, { success: true, data: feed });
-  const saved = answer(saveCalendarFeed, { success: true, data: { ...feed, address: 'https://h/c.ics' } });
+  answer(listRevisions, { data: noRevisions });
+  answer(getCalendarFeed, { data: feed });
+  const saved = answer(saveCalendarFeed, { data: { ...feed, address: 'https://h/c.ics' } });
   const user = renderApp('/releases', { signedIn: makeUser() });
   const table = await screen.findByRole('table', { name: 'Upcoming releases of our series' });
   expect(within(table).getByText('Late 67 min')).toBeTruthy();
@@ -150,7 +148,7 @@ test('the calendar lists releases with their states, and creates the private add
   expect(bell.getAttribute('href')).toBe('/alerts/new?kind=release&what=out&series=TCU');
   expect(within(table).getByText('Moved from Nov 24 on Nov 9.')).toBeTruthy();
   expect(screen.getByText('1 series followed', { exact: false })).toBeTruthy();
-  answer(getCalendarFeed, { success: true, data: { ...feed, address: 'https://h/c.ics' } });
+  answer(getCalendarFeed, { data: { ...feed, address: 'https://h/c.ics' } });
   await user.click(await screen.findByRole('button', { name: 'Create address' }));
   const address = await screen.findByLabelText('Private address');
   await waitFor(() => expect(document.activeElement).toBe(address));
@@ -222,7 +220,6 @@ test('a release without figures is exported too, and each source is named', () =
 
 test('revisions show a rebasing as one line and the details of a series', async () => {
   answer(listRevisions, {
-    success: true,
     data: {
       ...noRevisions,
       revisions: [makeRevision(), makeRevision({ date: '2026-08-01', timesUsual: 0.4 })],
@@ -235,7 +232,6 @@ test('revisions show a rebasing as one line and the details of a series', async 
     },
   });
   answer(getRevisionHistory, {
-    success: true,
     data: {
       ...{ seriesId: 'UNRATE', title: 'Unemployment rate', units: 'Percent', period: 'month' },
       points: ['2026-08-01', '2026-09-01'].map((date) => ({
@@ -252,7 +248,6 @@ test('revisions show a rebasing as one line and the details of a series', async 
   });
   const next = makeRelease({ date: '2026-11-17', at: '2026-11-17T13:30:00.000Z', timeSource: 'usual' });
   answer(listUpcomingReleases, {
-    success: true,
     data: {
       ...{ asOf: new Date().toISOString(), calendarFrom: new Date().toISOString() },
       releases: [{ ...next, series: next.series.map((one) => ({ ...one, id: 'UNRATE' })) }],
@@ -273,7 +268,7 @@ test('revisions show a rebasing as one line and the details of a series', async 
 });
 
 test('before the first collection there is no count of series, and no calendar to add', async () => {
-  answer(listRevisions, { success: true, data: noRevisions });
+  answer(listRevisions, { data: noRevisions });
   renderApp('/releases', { signedIn: makeUser() });
   await screen.findByText('No releases yet');
   expect(screen.getByLabelText('Show').textContent).toBe('All series');
@@ -281,14 +276,11 @@ test('before the first collection there is no count of series, and no calendar t
 });
 
 test('a time without revisions says so once, also for those that are larger than usual', async () => {
-  answer(listRevisions, { success: true, data: noRevisions });
+  answer(listRevisions, { data: noRevisions });
   const user = renderApp('/releases/revisions', { signedIn: makeUser() });
   await screen.findByRole('heading', { name: 'No revisions since yesterday.' });
   expect(screen.getAllByText(/^No revisions/)).toHaveLength(1);
-  answer(listRevisions, {
-    success: true,
-    data: { ...noRevisions, revisions: [makeRevision({ timesUsual: 0.4 })] },
-  });
+  answer(listRevisions, { data: { ...noRevisions, revisions: [makeRevision({ timesUsual: 0.4 })] } });
   await user.click(screen.getByRole('checkbox', { name: 'Larger than usual only' }));
   await user.click(screen.getByRole('radio', { name: '30 days' }));
   await screen.findByRole('heading', { name: 'No revisions larger than usual in the last 30 days.' });

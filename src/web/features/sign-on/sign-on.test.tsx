@@ -12,7 +12,7 @@ const branding = { signOn: [{ key: '1', name: NAME }] };
 const button = () => screen.findByRole('button', { name: `Continue with ${NAME}` });
 
 /** An address on the same page, because the test environment cannot leave it. */
-const leads = (to: string) => answer(startSignOn, { success: true, data: { url: `#${to}` } });
+const leads = (to: string) => answer(startSignOn, { data: { url: `#${to}` } });
 
 afterEach(() => sessionStorage.clear());
 
@@ -50,8 +50,8 @@ describe('the login with company sign-on', () => {
 describe('coming back from the provider', () => {
   it('signs in with the answer, which leaves the address, and opens the wanted page', async () => {
     const user = makeUser();
-    const sent = answer(finishSignOn, { success: true, token: 'hf_new', user });
-    answer(getProfile, { success: true, user });
+    const sent = answer(finishSignOn, { token: 'hf_new', user });
+    answer(getProfile, { user });
     sessionStorage.setItem('sign-on-wanted', '/account?section=profile');
     renderApp('/sign-on/1?code=c&state=s', { branding });
     expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy();
@@ -78,8 +78,7 @@ describe('coming back from the provider', () => {
 });
 
 describe('people who sign on', () => {
-  const managed = () =>
-    answer(getOwnSignOn, { success: true, data: { passwordManagedBy: { key: '1', name: NAME } } });
+  const managed = () => answer(getOwnSignOn, { data: { passwordManagedBy: { key: '1', name: NAME } } });
 
   it('have no password to change', async () => {
     managed();
@@ -89,7 +88,7 @@ describe('people who sign on', () => {
   });
 
   it('sign out at the provider too', async () => {
-    answer(logout, { success: true, data: { signedOut: true, providerUrl: '#signed-out' } });
+    answer(logout, { data: { signedOut: true, providerUrl: '#signed-out' } });
     const user = renderApp('/', { signedIn: makeUser(), branding });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(window.location.hash).toBe('#signed-out'));
@@ -98,14 +97,12 @@ describe('people who sign on', () => {
   it('confirm at the provider instead of with a password, and come back to the same page', async () => {
     managed();
     const nora = makeUser({ firstName: 'Nora', lastName: 'New' });
-    answer(listUsers, { success: true, users: [nora], pagination: onePage(1) });
+    answer(listUsers, { users: [nora], pagination: onePage(1) });
     answer(getUserStats, {
-      success: true,
       data: { totalUsers: 1, activeUsers: 1, adminUsers: 0, recentRegistrations: 0, recentLogins: 0 },
     });
     const started = leads('provider');
     const made = answer(makeResetLink, {
-      success: true,
       data: { link: 'https://x.example/reset#a', expiresAt: '2026-11-16T15:00:00.000Z' },
     });
     const open = async (user: ReturnType<typeof renderApp>) => {
@@ -119,7 +116,7 @@ describe('people who sign on', () => {
     await waitFor(() => expect(started[0]?.body).toEqual({ confirm: true }));
     expect(sessionStorage.getItem('sign-on-wanted')).toBe('/admin?tab=users');
 
-    answer(finishSignOn, { success: true, token: 'hf_2', user: admin, confirmation: 'proved' });
+    answer(finishSignOn, { token: 'hf_2', user: admin, confirmation: 'proved' });
     cleanup();
     const returned = renderApp('/sign-on/1?code=c', { branding });
     const again = await open(returned);
@@ -138,7 +135,7 @@ it('an invitation can be accepted with it, or only with it', async () => {
     expiresAt: '2026-11-21T14:05:00.000Z',
     invitedBy: { name: 'Ada Boss', email: null },
   } as const;
-  answer(checkInvitation, { success: true, data: { ...invitation, signOnOnly: true } });
+  answer(checkInvitation, { data: { ...invitation, signOnOnly: true } });
   const sent = leads('provider');
   const user = renderApp('/accept-invitation/good-token', { branding });
   await user.click(await button());
@@ -148,12 +145,11 @@ it('an invitation can be accepted with it, or only with it', async () => {
 
 it('an administrator can unlink someone after a confirmation', async () => {
   const nora = makeUser({ firstName: 'Nora', lastName: 'New' });
-  answer(listUsers, { success: true, users: [nora], pagination: onePage(1) });
+  answer(listUsers, { users: [nora], pagination: onePage(1) });
   answer(getUserStats, {
-    success: true,
     data: { totalUsers: 1, activeUsers: 1, adminUsers: 0, recentRegistrations: 0, recentLogins: 0 },
   });
-  const sent = answer(unlinkSignOn, { success: true, data: { unlinked: 1 } });
+  const sent = answer(unlinkSignOn, { data: { unlinked: 1 } });
   const user = renderApp('/admin?tab=users', { signedIn: admin, branding });
   await user.click(await screen.findByRole('button', { name: /^More for Nora New/ }));
   await user.click(screen.getByRole('button', { name: 'Unlink sign-on' }));

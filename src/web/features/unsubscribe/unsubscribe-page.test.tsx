@@ -4,8 +4,8 @@ import { resubscribeMail, unsubscribeMail } from '#contract/delivery.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 it('the link in a mail unsubscribes without a sign-in once it is confirmed, and can be undone', async () => {
-  const ended = answer(unsubscribeMail, { success: true, data: { email: 'no•••@mine.example' } });
-  const undone = answer(resubscribeMail, { success: true, data: { email: 'no•••@mine.example' } });
+  const ended = answer(unsubscribeMail, { data: { email: 'no•••@mine.example' } });
+  const undone = answer(resubscribeMail, { data: { email: 'no•••@mine.example' } });
   const user = renderApp('/unsubscribe?token=one.two');
   const button = await screen.findByRole('button', { name: 'Unsubscribe' });
   expect(ended).toEqual([]);

@@ -16,9 +16,8 @@ import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 const nora = makeUser({ id: '00000000-0000-4000-8000-0000000000aa', firstName: 'Nora', lastName: 'New' });
 
 async function choose(item: string) {
-  answer(listUsers, { success: true, users: [nora], pagination: onePage(1) });
+  answer(listUsers, { users: [nora], pagination: onePage(1) });
   answer(getUserStats, {
-    success: true,
     data: { totalUsers: 1, activeUsers: 1, adminUsers: 0, recentRegistrations: 0, recentLogins: 0 },
   });
   const user = renderApp('/admin?tab=users', { signedIn: admin });
@@ -29,10 +28,7 @@ async function choose(item: string) {
 
 it('creates a reset link after a password check, and shows it once', async () => {
   const link = 'https://headframe.example/reset#abc';
-  const sent = answer(makeResetLink, {
-    success: true,
-    data: { link, expiresAt: '2026-11-16T15:00:00.000Z' },
-  });
+  const sent = answer(makeResetLink, { data: { link, expiresAt: '2026-11-16T15:00:00.000Z' } });
   const user = await choose('Make reset link');
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Your Password (Required)'), 'Lantern7!oak');
@@ -55,7 +51,7 @@ it.each([
   ['Revoke tokens', revokeUserTokens, 'All API tokens of Nora New are revoked.'],
   ['End all sessions', endUserSessions, 'Nora New is signed out everywhere.'],
 ] as const)('%s asks first', async (item, route, words) => {
-  const sent = answer(route, { success: true, data: { user: nora, ended: 2, revoked: 2 } });
+  const sent = answer(route, { data: { user: nora, ended: 2, revoked: 2 } });
   const user = await choose(item);
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Nora New');
@@ -66,14 +62,14 @@ it.each([
 });
 
 it('unlocks immediately', async () => {
-  const sent = answer(unlockUser, { success: true, data: { id: nora.id } });
+  const sent = answer(unlockUser, { data: { id: nora.id } });
   await choose('Unlock');
   expect(await screen.findByText('Nora New can sign in again.')).toBeTruthy();
   expect(sent[0]?.params.id).toBe(nora.id);
 });
 
 it('removes the second factors after a password check', async () => {
-  const sent = answer(removeUserFactors, { success: true, data: { removed: 2 } });
+  const sent = answer(removeUserFactors, { data: { removed: 2 } });
   const user = await choose('Remove second factors');
   await user.type(await screen.findByLabelText('Your Password (Required)'), 'Lantern7!oak{Enter}');
   expect(await screen.findByText('Nora New signs in without a second factor.')).toBeTruthy();

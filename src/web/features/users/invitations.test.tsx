@@ -16,15 +16,13 @@ const nora = makeInvitation();
 
 beforeEach(() => {
   answer(getUserStats, {
-    success: true,
     data: { totalUsers: 1, activeUsers: 1, adminUsers: 1, recentRegistrations: 0, recentLogins: 0 },
   });
-  answer(listUsers, { success: true, users: [admin], pagination: onePage(1) });
+  answer(listUsers, { users: [admin], pagination: onePage(1) });
 });
 
 function listOf(invitations = [nora]) {
   return answer(listInvitations, {
-    success: true,
     data: { invitations, pagination: { ...onePage(invitations.length), limit: 20 } },
   });
 }
@@ -134,7 +132,7 @@ describe('inviting', () => {
   });
 
   it('sends what was filled in, and closes when a mail went out', async () => {
-    const sent = answer(inviteUser, { success: true, data: { invitation: nora, delivery: mailSent } });
+    const sent = answer(inviteUser, { data: { invitation: nora, delivery: mailSent } });
     const { user, dialog } = await openInvite();
     await user.type(within(dialog).getByLabelText('Email'), 'new@mine.example');
     await user.selectOptions(within(dialog).getByLabelText('Role'), 'Editor');
@@ -151,7 +149,7 @@ describe('inviting', () => {
   });
 
   it('shows the link to copy when no mail is sent here', async () => {
-    answer(inviteUser, { success: true, data: { invitation: nora, delivery: mailOff } });
+    answer(inviteUser, { data: { invitation: nora, delivery: mailOff } });
     const { user, dialog } = await openInvite();
     await user.type(within(dialog).getByLabelText('Email'), 'new@mine.example');
     await user.click(send(dialog));
@@ -165,7 +163,7 @@ describe('inviting', () => {
   });
 
   it('shows the link and the reason when the mail failed, and claims no success', async () => {
-    answer(inviteUser, { success: true, data: { invitation: nora, delivery: mailFailed } });
+    answer(inviteUser, { data: { invitation: nora, delivery: mailFailed } });
     const { user, dialog } = await openInvite();
     await user.type(within(dialog).getByLabelText('Email'), 'new@mine.example');
     await user.click(send(dialog));
@@ -193,7 +191,7 @@ describe('resending', () => {
     listOf();
     const release = hold(
       resendInvitation,
-      succeed(resendInvitation, { success: true, data: { invitation: nora, delivery: mailSent } }),
+      succeed(resendInvitation, { data: { invitation: nora, delivery: mailSent } }),
     );
     const user = renderInvitations();
     await user.click(await screen.findByRole('button', { name: /^Resend the invitation/ }));
@@ -205,7 +203,7 @@ describe('resending', () => {
 
   it('shows the new link when no mail is sent here', async () => {
     listOf();
-    const sent = answer(resendInvitation, { success: true, data: { invitation: nora, delivery: mailOff } });
+    const sent = answer(resendInvitation, { data: { invitation: nora, delivery: mailOff } });
     const user = renderInvitations();
     await user.click(await screen.findByRole('button', { name: /^Resend the invitation/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Invitation link' });
@@ -235,7 +233,7 @@ describe('cancelling', () => {
 
   it('asks first, with the safe answer in focus', async () => {
     listOf();
-    const sent = answer(cancelInvitation, { success: true, data: { id: nora.id } });
+    const sent = answer(cancelInvitation, { data: { id: nora.id } });
     const { user, dialog } = await openCancel();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep invitation' }));
     await user.keyboard('{Enter}');
@@ -245,7 +243,7 @@ describe('cancelling', () => {
 
   it('cancels, and the row goes', async () => {
     listOf();
-    const sent = answer(cancelInvitation, { success: true, data: { id: nora.id } });
+    const sent = answer(cancelInvitation, { data: { id: nora.id } });
     const { user, dialog } = await openCancel();
     listOf([]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel invitation' }));
@@ -292,7 +290,7 @@ describe('the details', () => {
 
   it('lead to resending, with the link in the same dialog', async () => {
     listOf();
-    answer(resendInvitation, { success: true, data: { invitation: nora, delivery: mailFailed } });
+    answer(resendInvitation, { data: { invitation: nora, delivery: mailFailed } });
     const { user, dialog } = await openDetails();
     await user.click(within(dialog).getByRole('button', { name: 'Resend' }));
     expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toBeTruthy();
@@ -311,7 +309,7 @@ describe('the details', () => {
 describe('cleaning up', () => {
   it('says how many were removed', async () => {
     listOf();
-    answer(cleanupInvitations, { success: true, data: { expiredCount: 7 } });
+    answer(cleanupInvitations, { data: { expiredCount: 7 } });
     const user = renderInvitations();
     await user.click(await screen.findByRole('button', { name: 'Clean up expired' }));
     expect(await screen.findByText('Cleaned up 7 expired invitations')).toBeTruthy();

@@ -26,11 +26,11 @@ const ursula = makeUser();
 const stats = { totalUsers: 31, activeUsers: 28, adminUsers: 3, recentRegistrations: 4, recentLogins: 17 };
 
 beforeEach(() => {
-  answer(getUserStats, { success: true, data: stats });
+  answer(getUserStats, { data: stats });
 });
 
 function listOf(users = [admin, editor, ursula]) {
-  return answer(listUsers, { success: true, users, pagination: onePage(users.length) });
+  return answer(listUsers, { users, pagination: onePage(users.length) });
 }
 
 function renderUsers(search = '') {
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     const asked = answerBy(listUsers, ({ url }) => {
       const page = Number(url.searchParams.get('page'));
       const users = [page === 1 ? editor : ursula];
-      return { success: true as const, users, pagination: { page, limit: 1, total: 2, totalPages: 2 } };
+      return { users, pagination: { page, limit: 1, total: 2, totalPages: 2 } };
     });
     const user = renderUsers('&role=user');
     await screen.findByRole('table');
@@ -99,7 +99,7 @@ describe('the list of users', () => {
 
   it('sends a double click once', async () => {
     listOf();
-    const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
+    const sent = answer(toggleUserStatus, { data: { user: ursula } });
     renderUsers();
     const toggle = within(await rowOf('Ursula Marsh')).getByRole('switch');
     const user = userEvent.setup({ delay: null });
@@ -121,7 +121,6 @@ describe('the list of users', () => {
 
   it('asks ten at a time and turns pages through the address', async () => {
     const asked = answerBy(listUsers, ({ url }) => ({
-      success: true as const,
       users: [makeUser({ firstName: `Page${url.searchParams.get('page')}` })],
       pagination: { page: Number(url.searchParams.get('page')), limit: 10, total: 21, totalPages: 3 },
     }));
@@ -140,7 +139,7 @@ describe('the list of users', () => {
     answerBy(listUsers, ({ url }) => {
       const page = Number(url.searchParams.get('page'));
       const users = page > 3 ? [] : [makeUser({ firstName: `Page${page}` })];
-      return { success: true as const, users, pagination: { page, limit: 10, total: 21, totalPages: 3 } };
+      return { users, pagination: { page, limit: 10, total: 21, totalPages: 3 } };
     });
     renderUsers('&page=9');
     expect(await screen.findByText('Page3 Marsh')).toBeTruthy();
@@ -214,7 +213,7 @@ describe('the list of users', () => {
     listOf();
     const user = renderUsers();
     await screen.findByText('Ursula Marsh');
-    answer(toggleUserStatus, { success: true, data: { user: ursula } });
+    answer(toggleUserStatus, { data: { user: ursula } });
     refuse(listUsers, 500);
     await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -253,7 +252,7 @@ describe('the status switch', () => {
     listOf();
     const release = hold(
       toggleUserStatus,
-      succeed(toggleUserStatus, { success: true, data: { user: { ...ursula, isActive: false } } }),
+      succeed(toggleUserStatus, { data: { user: { ...ursula, isActive: false } } }),
     );
     const user = renderUsers();
     const control = within(await rowOf('Ursula Marsh')).getByRole('switch', {
@@ -274,7 +273,7 @@ describe('the status switch', () => {
 
   it('changes the one it belongs to, once', async () => {
     listOf();
-    const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
+    const sent = answer(toggleUserStatus, { data: { user: ursula } });
     const user = renderUsers();
     await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -284,7 +283,7 @@ describe('the status switch', () => {
 
   it('can be undone, and activates without a question', async () => {
     listOf([{ ...ursula, isActive: true }]);
-    const sent = answer(toggleUserStatus, { success: true, data: { user: { ...ursula, isActive: false } } });
+    const sent = answer(toggleUserStatus, { data: { user: { ...ursula, isActive: false } } });
     const user = renderUsers();
     await user.click(within(await rowOf('Ursula Marsh')).getByRole('switch'));
     listOf([{ ...ursula, isActive: false }]);
@@ -321,7 +320,7 @@ describe('the edit dialog', () => {
 
   it('asks before it makes an administrator, and can be undone', async () => {
     listOf();
-    const sent = answer(changeUserRole, { success: true, data: { user: { ...ursula, role: 'admin' } } });
+    const sent = answer(changeUserRole, { data: { user: { ...ursula, role: 'admin' } } });
     const { user, dialog } = await openEdit();
     await user.selectOptions(within(dialog).getByLabelText('Role'), 'Admin');
     await user.click(within(dialog).getByRole('button', { name: 'Update role' }));
@@ -345,7 +344,7 @@ describe('the edit dialog', () => {
 
   it('changes the role', async () => {
     listOf();
-    const sent = answer(changeUserRole, { success: true, data: { user: { ...ursula, role: 'editor' } } });
+    const sent = answer(changeUserRole, { data: { user: { ...ursula, role: 'editor' } } });
     const { user, dialog } = await openEdit();
     const update = within(dialog).getByRole('button', { name: 'Update role' }) as HTMLButtonElement;
     expect(update.disabled).toBe(true);
@@ -358,7 +357,7 @@ describe('the edit dialog', () => {
 
   it('says Updating... while it waits', async () => {
     listOf();
-    const release = hold(changeUserRole, succeed(changeUserRole, { success: true, data: { user: ursula } }));
+    const release = hold(changeUserRole, succeed(changeUserRole, { data: { user: ursula } }));
     const { user, dialog } = await openEdit();
     await user.selectOptions(within(dialog).getByLabelText('Role'), 'Editor');
     await user.click(within(dialog).getByRole('button', { name: 'Update role' }));

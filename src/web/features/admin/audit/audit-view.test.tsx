@@ -6,10 +6,7 @@ import { admin, onePage } from '#web/testing/people.ts';
 import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 function listOf(entries = [makeAuditEntry()]) {
-  return answer(listAudit, {
-    success: true,
-    data: { entries, pagination: { ...onePage(entries.length), limit: 50 } },
-  });
+  return answer(listAudit, { data: { entries, pagination: { ...onePage(entries.length), limit: 50 } } });
 }
 
 const renderAudit = (search = '') =>
@@ -127,7 +124,6 @@ describe('its export', () => {
           ? [makeAuditEntry({ seq: 3, target: '=cmd()' }), makeAuditEntry({ seq: 2 })]
           : [makeAuditEntry({ seq: 2 }), makeAuditEntry({ seq: 1 })];
       return {
-        success: true as const,
         data: { entries, pagination: { page, limit, total: 3, totalPages: 2 } },
       };
     });
@@ -147,7 +143,7 @@ describe('its export', () => {
       const isFile = url.searchParams.get('limit') === '100';
       const entries = Array.from({ length: isFile ? 20_000 : 1 }, (_, seq) => makeAuditEntry({ seq }));
       const pagination = { page: 1, limit: 100, total: 30_000, totalPages: 300 };
-      return { success: true as const, data: { entries, pagination } };
+      return { data: { entries, pagination } };
     });
     const user = renderAudit();
     await user.click(await screen.findByRole('button', { name: 'Export' }));

@@ -78,8 +78,8 @@ const RUN: Backfill = {
 } as const;
 
 const showPlan = (plan: Partial<BackfillPlan> = {}) => {
-  answer(getBackfillPlan, { success: true, data: { plan: { ...PLAN, ...plan } } });
-  answer(getGapMap, { success: true, data: MAP });
+  answer(getBackfillPlan, { data: { plan: { ...PLAN, ...plan } } });
+  answer(getGapMap, { data: MAP });
   return renderApp('/admin?tab=api&sub=backfills&from=2026-06&to=2026-11', { signedIn: admin });
 };
 
@@ -167,7 +167,6 @@ describe('the gap map', () => {
 describe('running and finished backfills', () => {
   it('shows each series, and pauses', async () => {
     answer(listBackfills, {
-      success: true,
       data: { backfills: [RUN], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } },
     });
     const series = [
@@ -176,10 +175,9 @@ describe('running and finished backfills', () => {
       { item: 'HCC', state: 'running', received: 552, versions: 0, planned: 1_258, problem: null },
     ] as const;
     answer(getBackfill, {
-      success: true,
       data: { backfill: RUN, series: [...series], changes: [], rebasings: [], more: 0 },
     });
-    const paused = answer(pauseBackfill, { success: true, data: { id: RUN.id, pausedAt: RUN.createdAt } });
+    const paused = answer(pauseBackfill, { data: { id: RUN.id, pausedAt: RUN.createdAt } });
     const user = renderApp('/admin?tab=api&sub=backfills&view=runs', { signedIn: admin });
     expect(await screen.findByText('Backfill running: Yahoo Finance, five years')).toBeTruthy();
     expect(screen.getByText('HTTP 404; other symbols continue')).toBeTruthy();
@@ -194,12 +192,10 @@ describe('running and finished backfills', () => {
   it('shows no result until the finished backfill is reloaded', async () => {
     const done: Backfill = { ...RUN, status: 'success', finishedAt: '2026-11-17T14:42:00.000Z' };
     answer(listBackfills, {
-      success: true,
       data: { backfills: [done], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } },
     });
     let backfill = RUN;
     const asked = answerBy(getBackfill, () => ({
-      success: true as const,
       data: { backfill, series: [], changes: [], rebasings: [], more: 0 },
     }));
     renderApp('/admin?tab=api&sub=backfills&view=runs', { signedIn: admin });
@@ -217,7 +213,6 @@ describe('running and finished backfills', () => {
       counts: { new: 22, changed: 4, same: 1_393, none: 1 },
     };
     answer(listBackfills, {
-      success: true,
       data: {
         backfills: [done, { ...done, id: uuid(2) }],
         pagination: { page: 1, limit: 10, total: 2, totalPages: 1 },
@@ -225,7 +220,6 @@ describe('running and finished backfills', () => {
     });
     const changed = { item: 'CPIAUCSL', date: '2026-09-01', before: 324.368, after: 324.412 };
     answer(getBackfill, {
-      success: true,
       data: {
         backfill: done,
         series: [],

@@ -221,7 +221,7 @@ describe('the trades of a bond', () => {
     held: null,
   };
   const openTrades = async (bond = EMMA) => {
-    answer(listBondTrades, { success: true, data: { trades: bond.tradeDays > 0 ? [stored] : [] } });
+    answer(listBondTrades, { data: { trades: bond.tradeDays > 0 ? [stored] : [] } });
     const user = show(bond);
     await user.click(await screen.findByRole('button', { name: `Trades of ${bond.name}` }));
     return { user, form: await dialog(`Trades of ${bond.name}`) };
@@ -242,7 +242,7 @@ describe('the trades of a bond', () => {
   });
 
   it('are entered one day at a time', async () => {
-    const sent = answer(addTrades, { success: true, data: { stored: 1, held: [] } });
+    const sent = answer(addTrades, { data: { stored: 1, held: [] } });
     const { user, form } = await openTrades();
     await user.click(form.getByRole('tab', { name: 'Enter a day' }));
     await user.type(form.getByLabelText('Trade date'), '2026-11-13');
@@ -270,7 +270,6 @@ describe('the trades of a bond', () => {
 
   it('are uploaded after a preview', async () => {
     const read = answer(previewTrades, {
-      success: true,
       data: {
         days: [
           { line: 2, trades: day, effect: 'same', held: null },
@@ -284,7 +283,7 @@ describe('the trades of a bond', () => {
         ],
       },
     });
-    const saved = answer(addTrades, { success: true, data: { stored: 2, held: ['98.25'] } });
+    const saved = answer(addTrades, { data: { stored: 2, held: ['98.25'] } });
     const { user, form } = await openTrades();
     await user.click(form.getByRole('tab', { name: 'Upload CSV' }));
     const file = new File(['Trade Date,…'], 'trades.csv', { type: 'text/csv' });
@@ -325,7 +324,7 @@ describe('the trades of a bond', () => {
   });
 
   it('of a file that is too large are not sent', async () => {
-    const sent = answer(previewTrades, { success: true, data: { days: [] } });
+    const sent = answer(previewTrades, { data: { days: [] } });
     const { user, form } = await openTrades();
     await user.click(form.getByRole('tab', { name: 'Upload CSV' }));
     await user.upload(

@@ -55,8 +55,8 @@ const pagination = { page: 1, limit: 50, total: 1, totalPages: 1 };
 
 function show(channels: Channel[], deliveries: Delivery[]) {
   const today = { delivered: 42, total: 42 };
-  answer(listChannels, { success: true, data: { mail: { ...mail, today }, channels } });
-  answer(listDeliveries, { success: true, data: { deliveries, pagination } });
+  answer(listChannels, { data: { mail: { ...mail, today }, channels } });
+  answer(listDeliveries, { data: { deliveries, pagination } });
   return renderApp('/admin?tab=settings&section=channels', { signedIn: admin });
 }
 
@@ -70,11 +70,8 @@ it('shows a failing channel with its answer and a field that saves only after a 
   expect(await screen.findByText('Nothing sent today.')).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save.hasAttribute('disabled')).toBe(true);
-  answer(testAddress, {
-    success: true,
-    data: { test: { delivered: true, answer: 'Accepted', ms: 84, proof: 'proof-1' } },
-  });
-  const sent = answer(editChannel, { success: true, data: { channel: channel({}), secret: null } });
+  answer(testAddress, { data: { test: { delivered: true, answer: 'Accepted', ms: 84, proof: 'proof-1' } } });
+  const sent = answer(editChannel, { data: { channel: channel({}), secret: null } });
   await user.type(screen.getByLabelText('New workflow address'), 'https://teams.example/new');
   await user.click(screen.getByRole('button', { name: 'Send test' }));
   expect(await screen.findByText('Delivered in 84 ms')).toBeTruthy();
@@ -85,13 +82,10 @@ it('shows a failing channel with its answer and a field that saves only after a 
 
 it('sends a test, retries a failed message and adds a webhook whose secret shows once', async () => {
   const user = show([channel({})], [delivery({})]);
-  answer(testChannel, {
-    success: true,
-    data: { test: { delivered: false, answer: 'HTTP 500', ms: 5, proof: null } },
-  });
+  answer(testChannel, { data: { test: { delivered: false, answer: 'HTTP 500', ms: 5, proof: null } } });
   await user.click(await screen.findByRole('button', { name: 'Send test to Teams Operations' }));
   expect(await screen.findByText('Not delivered: HTTP 500')).toBeTruthy();
-  answer(retryDelivery, { success: true, data: { id: delivery({}).id } });
+  answer(retryDelivery, { data: { id: delivery({}).id } });
   await user.click(screen.getByRole('button', { name: /^Retry Morning brief/ }));
   expect(await screen.findByText('Sending again now, with the same ID.')).toBeTruthy();
 
@@ -101,7 +95,6 @@ it('sends a test, retries a failed message and adds a webhook whose secret shows
   await user.type(dialog.getByLabelText('Name'), 'Risk');
   await user.type(dialog.getByLabelText('Address'), 'https://risk.example/hook');
   const added = answer(addChannel, {
-    success: true,
     data: { channel: channel({ name: 'Risk', kind: 'webhook' }), secret: 'whsec_once' },
   });
   await user.click(dialog.getByRole('button', { name: 'Save without a test' }));
@@ -129,7 +122,6 @@ it('keeps the input for a channel that another administrator has saved', async (
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name'), ', mine');
   answer(listChannels, {
-    success: true,
     data: {
       mail: { ...mail, today: { delivered: 0, total: 0 } },
       channels: [channel({ name: 'Theirs', version: 2 })],
@@ -158,7 +150,7 @@ it('says when a channel cannot be removed', async () => {
 
 it('says when caught messages cannot be deleted', async () => {
   const caught = { id: delivery({}).id, at: delivery({}).at, recipient: 'a@b.example', subject: 'Hello' };
-  answer(listCaughtMails, { success: true, data: { mails: [{ ...caught, sizeBytes: 1 }] } });
+  answer(listCaughtMails, { data: { mails: [{ ...caught, sizeBytes: 1 }] } });
   refuse(getCaughtMail, 404);
   refuse(removeCaughtMails, 500);
   const user = renderApp('/admin?tab=settings&section=mail-catcher', {
@@ -178,8 +170,8 @@ it('saves the mail preferences of a person, with their times', async () => {
     ...{ watchlistFirst: false, attachPdf: false, companyBriefOn: false, nextBriefAt: null },
     ...{ mail: 'on', email: 'admin@blackridge.example' },
   };
-  answer(getNotifications, { success: true, data: settings });
-  const sent = answer(saveNotifications, { success: true, data: { ...settings, version: 1 } });
+  answer(getNotifications, { data: settings });
+  const sent = answer(saveNotifications, { data: { ...settings, version: 1 } });
   const user = renderApp('/account?section=mail', { signedIn: admin });
   await user.click(await screen.findByLabelText(/Send me the morning brief at/));
   await user.click(screen.getByLabelText('Fri'));

@@ -22,13 +22,13 @@ const entra: DirectoryToken = {
 
 function renderDirectory(tokens: DirectoryToken[]) {
   const address = 'https://headframe.example/scim/v2';
-  answer(getDirectory, { success: true, data: { address, tokens } });
+  answer(getDirectory, { data: { address, tokens } });
   return renderApp('/admin?tab=settings&section=directory', { signedIn: admin });
 }
 
 it('shows the address for the directory, and a new token once', async () => {
   const token = `hfd_${'x'.repeat(43)}`;
-  const sent = answer(addDirectoryToken, { success: true, data: { token, item: entra } });
+  const sent = answer(addDirectoryToken, { data: { token, item: entra } });
   const user = renderDirectory([]);
   const address = (await screen.findByLabelText('SCIM address')) as HTMLInputElement;
   expect(address.value).toBe('https://headframe.example/scim/v2');
@@ -48,7 +48,7 @@ it('marks a token whose creator is no longer an administrator', async () => {
 });
 
 it('revokes a token after a confirmation', async () => {
-  const sent = answer(removeDirectoryToken, { success: true, data: { id: entra.id } });
+  const sent = answer(removeDirectoryToken, { data: { id: entra.id } });
   const user = renderDirectory([entra]);
   await user.click(await screen.findByRole('button', { name: 'Revoke Entra' }));
   const dialog = await screen.findByRole('alertdialog');

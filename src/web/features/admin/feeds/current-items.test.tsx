@@ -14,8 +14,8 @@ import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
 
-const config = (data = makeFredConfig()) => answer(getFredConfig, { success: true, data });
-const backfill = (data = makeBackfill()) => answer(getFredBackfill, { success: true, data });
+const config = (data = makeFredConfig()) => answer(getFredConfig, { data });
+const backfill = (data = makeBackfill()) => answer(getFredBackfill, { data });
 
 beforeEach(() => {
   config();
@@ -29,7 +29,6 @@ describe('the list of series', () => {
     const release = hold(
       addFredSeries,
       succeed(addFredSeries, {
-        success: true,
         data: { series: { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, runId: uuid(1) },
       }),
     );
@@ -39,7 +38,7 @@ describe('the list of series', () => {
     expect(add.disabled).toBe(true);
     expect((form.getByLabelText('Category') as HTMLSelectElement).value).toBe('inflation');
     expect(form.getByRole('option', { name: 'Interest Rates' })).toBeTruthy();
-    answer(searchFred, { success: true, data: { results: [] } });
+    answer(searchFred, { data: { results: [] } });
     await user.type(form.getByLabelText('Series ID'), ' GDP ');
     await user.type(form.getByLabelText('Title'), '  ');
     expect(add.disabled).toBe(true);
@@ -62,10 +61,9 @@ describe('the list of series', () => {
 
   it('follows a new one until its history is stored', async () => {
     answer(addFredSeries, {
-      success: true,
       data: { series: { id: 'GDP', title: 'Output', category: 'gdp' }, runId: uuid(1) },
     });
-    answer(searchFred, { success: true, data: { results: [] } });
+    answer(searchFred, { data: { results: [] } });
     const run = makeRun({
       kind: 'items',
       status: 'running',
@@ -74,12 +72,12 @@ describe('the list of series', () => {
       total: 1,
       current: 'GDP',
     });
-    answer(getRun, { success: true, data: { run } });
+    answer(getRun, { data: { run } });
     const user = renderFred();
     await user.type(await screen.findByLabelText('Series ID'), 'gdp');
     await user.type(screen.getByLabelText('Title'), 'Output{Enter}');
     expect(await screen.findByText('0 of 1 series · GDP')).toBeTruthy();
-    answer(getRun, { success: true, data: { run: makeRun({ kind: 'items', total: 1, done: 1 }) } });
+    answer(getRun, { data: { run: makeRun({ kind: 'items', total: 1, done: 1 }) } });
     expect(await screen.findByText('Its history is stored.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Open chart' })).toBeTruthy();
   });
@@ -87,7 +85,6 @@ describe('the list of series', () => {
   it('offers only series that are not on the list, each with the category of its title', async () => {
     const found = (id: string, title: string) => ({ id, title, units: '', frequency: '', lastUpdated: '' });
     answer(searchFred, {
-      success: true,
       data: { results: [found('UNRATE', 'Unemployment Rate'), found('ICSA', 'Initial Claims')] },
     });
     const user = renderFred();
@@ -99,10 +96,9 @@ describe('the list of series', () => {
 
   it('sends what was typed, trimmed', async () => {
     const sent = answer(addFredSeries, {
-      success: true,
       data: { series: { id: 'GDP', title: 'Output', category: 'gdp' }, runId: uuid(1) },
     });
-    answer(searchFred, { success: true, data: { results: [] } });
+    answer(searchFred, { data: { results: [] } });
     const user = renderFred();
     await user.type(await screen.findByLabelText('Series ID'), ' gdp ');
     await user.type(screen.getByLabelText('Title'), ' Output{Enter}');
@@ -111,7 +107,7 @@ describe('the list of series', () => {
 
   it('says when one cannot be added, and why', async () => {
     refuse(addFredSeries, 404, 'FRED does not know the series NOPE');
-    answer(searchFred, { success: true, data: { results: [] } });
+    answer(searchFred, { data: { results: [] } });
     const user = renderFred();
     await user.type(await screen.findByLabelText('Series ID'), 'NOPE');
     await user.type(screen.getByLabelText('Title'), 'Nothing{Enter}');
@@ -122,7 +118,6 @@ describe('the list of series', () => {
 
   it('searches the catalog while typing, by keyboard alone', async () => {
     const asked = answer(searchFred, {
-      success: true,
       data: {
         results: [
           {
@@ -152,7 +147,6 @@ describe('the list of series', () => {
 
   it('picks a found one by the pointer, and closes on Escape', async () => {
     answer(searchFred, {
-      success: true,
       data: {
         results: [
           { id: 'U6RATE', title: 'Total Unemployed', units: '', frequency: 'Monthly', lastUpdated: '' },
@@ -171,7 +165,7 @@ describe('the list of series', () => {
   });
 
   it.each([
-    ['nothing found', () => answer(searchFred, { success: true, data: { results: [] } }), 'No series found'],
+    ['nothing found', () => answer(searchFred, { data: { results: [] } }), 'No series found'],
     ['no catalog search', () => refuse(searchFred, 502), 'Catalog search is not available right now'],
   ])('says that there is %s', async (_, prepare, text) => {
     prepare();
@@ -181,7 +175,7 @@ describe('the list of series', () => {
   });
 
   it('asks before removing one, and keeps it on Cancel', async () => {
-    const sent = answer(removeFredSeries, { success: true, data: { id: 'UNRATE' } });
+    const sent = answer(removeFredSeries, { data: { id: 'UNRATE' } });
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -193,7 +187,7 @@ describe('the list of series', () => {
   });
 
   it('removes one', async () => {
-    const sent = answer(removeFredSeries, { success: true, data: { id: 'UNRATE' } });
+    const sent = answer(removeFredSeries, { data: { id: 'UNRATE' } });
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
     config(makeFredConfig({ series: { total: 0, list: [] } }));

@@ -8,8 +8,8 @@ import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, cutOff, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
 
-const config = (data = makeFredConfig()) => answer(getFredConfig, { success: true, data });
-const backfill = (data = makeBackfill()) => answer(getFredBackfill, { success: true, data });
+const config = (data = makeFredConfig()) => answer(getFredConfig, { data });
+const backfill = (data = makeBackfill()) => answer(getFredBackfill, { data });
 const MEANWHILE = 'Someone else has changed this in the meantime. Please look at it again.';
 
 beforeEach(() => {
@@ -95,7 +95,6 @@ describe('the FRED sub-tab', () => {
     ['why it does not', false, 'FRED is away (120 ms)'],
   ])('asks the source and says %s', async (_, reachable, text) => {
     answer(testFred, {
-      success: true,
       data: { reachable, message: reachable ? 'FRED answers' : 'FRED is away', durationMs: 120 },
     });
     const user = renderFred();
@@ -125,17 +124,14 @@ describe('the FRED sub-tab', () => {
 
 describe('the agent', () => {
   it('has no next run before the set-up is finished', async () => {
-    answer(getSetupStatus, { success: true, data: { finished: false, collection: 'waiting' } });
+    answer(getSetupStatus, { data: { finished: false, collection: 'waiting' } });
     renderFred();
     const status = await findSection('Agent Status');
     expect(await within(status).findByText('After set-up')).toBeTruthy();
   });
 
   it('is disabled and enabled, for the version on the screen', async () => {
-    const release = hold(
-      setFredStatus,
-      succeed(setFredStatus, { success: true, data: { agent: makeAgent() } }),
-    );
+    const release = hold(setFredStatus, succeed(setFredStatus, { data: { agent: makeAgent() } }));
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Disable Agent' }));
     expect(await screen.findByRole('button', { name: 'Updating...' })).toBeTruthy();
@@ -143,13 +139,13 @@ describe('the agent', () => {
     release();
     expect(await screen.findByRole('button', { name: 'Enable Agent' })).toBeTruthy();
     expect(within(await findSection('Agent Status')).getByText('Inactive')).toBeTruthy();
-    const sent = answer(setFredStatus, { success: true, data: { agent: makeAgent() } });
+    const sent = answer(setFredStatus, { data: { agent: makeAgent() } });
     await user.click(screen.getByRole('button', { name: 'Enable Agent' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { enabled: true }, ifMatch: '"4"' }));
   });
 
   it('is switched at its schedule too', async () => {
-    const sent = answer(setFredStatus, { success: true, data: { agent: makeAgent() } });
+    const sent = answer(setFredStatus, { data: { agent: makeAgent() } });
     const user = renderFred();
     await user.click(await screen.findByRole('switch', { name: 'The schedule is active' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { enabled: false }, ifMatch: '"3"' }));
@@ -181,7 +177,7 @@ describe('the agent', () => {
 
 describe('the schedule', () => {
   it('is updated for the version on the screen', async () => {
-    const sent = answer(setFredSchedule, { success: true, data: { agent: makeAgent() } });
+    const sent = answer(setFredSchedule, { data: { agent: makeAgent() } });
     const user = renderFred();
     await user.click(await screen.findByRole('radio', { name: 'Daily' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -190,7 +186,7 @@ describe('the schedule', () => {
   });
 
   it('ignores a blank one', async () => {
-    const sent = answer(setFredSchedule, { success: true, data: { agent: makeAgent() } });
+    const sent = answer(setFredSchedule, { data: { agent: makeAgent() } });
     const user = renderFred();
     await user.click(await screen.findByRole('radio', { name: 'Custom' }));
     await user.clear(screen.getByLabelText('Cron expression'));
@@ -218,7 +214,7 @@ describe('the schedule', () => {
     expect(await screen.findByText(MEANWHILE)).toBeTruthy();
     expect(screen.queryByText('Failed to update schedule')).toBeNull();
     await user.click(screen.getByText('Keep mine'));
-    const sent = answer(setFredSchedule, { success: true, data: { agent: makeAgent() } });
+    const sent = answer(setFredSchedule, { data: { agent: makeAgent() } });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { schedule: '0 */4 * * *' }, ifMatch: '"4"' }));
   });

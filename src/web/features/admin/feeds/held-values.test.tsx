@@ -19,9 +19,9 @@ const OIL: HeldValue = {
 const COAL = { ...OIL, item: 'MTF=F', name: 'API2 Coal', date: '2026-11-13', value: 1e308, lastGood: null };
 
 function renderYahoo(values: HeldValue[]) {
-  answer(getYahooConfig, { success: true, data: makeYahooConfig() });
-  answer(getYahooBackfill, { success: true, data: { ...makeBackfill(), symbolsCount: 2 } });
-  const asked = answer(listHeldValues, { success: true, data: { values } });
+  answer(getYahooConfig, { data: makeYahooConfig() });
+  answer(getYahooBackfill, { data: { ...makeBackfill(), symbolsCount: 2 } });
+  const asked = answer(listHeldValues, { data: { values } });
   return { asked, user: renderApp('/admin?tab=api&sub=yahoo', { signedIn: admin }) };
 }
 
@@ -36,14 +36,13 @@ it('lists values held back with date, reason and last good value, and accepts on
   expect(coal).toMatch(/MTF=F 1\.0e\+308 on Nov 13, 2026/);
 
   const sent = answer(acceptHeldValue, {
-    success: true,
     data: { accepted: { item: 'CL=F', date: OIL.date, value: OIL.value } },
   });
   await user.click(section.getByRole('button', { name: 'Accept -37.63 of CL=F on Apr 20, 2020' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Use -37.63 for Crude Oil, WTI on Apr 20, 2020\?/)).toBeTruthy();
   expect(sent).toEqual([]);
-  answer(listHeldValues, { success: true, data: { values: [] } });
+  answer(listHeldValues, { data: { values: [] } });
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Value accepted')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ item: 'CL=F', date: '2020-04-20', value: -37.63 });

@@ -7,8 +7,8 @@ import { findAlert, findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
 
-const config = (data = makeFredConfig()) => answer(getFredConfig, { success: true, data });
-const backfill = (data = makeBackfill()) => answer(getFredBackfill, { success: true, data });
+const config = (data = makeFredConfig()) => answer(getFredConfig, { data });
+const backfill = (data = makeBackfill()) => answer(getFredBackfill, { data });
 
 beforeEach(() => {
   config();
@@ -53,7 +53,7 @@ describe('the restore of all historical values', () => {
 
   it('no longer shows as running after it was cancelled', async () => {
     answer(startFredBackfill, started);
-    answer(cancelRun, { success: true, data: { run: makeRun({ status: 'running' }) } });
+    answer(cancelRun, { data: { run: makeRun({ status: 'running' }) } });
     const { user, dialog } = await openRestore();
     backfill(makeBackfill({ runId: uuid(2), status: 'running', done: 7, total: 35 }));
     await user.type(password(dialog), 'x{Enter}');
@@ -184,7 +184,7 @@ describe('a running backfill', () => {
 
   it('can be cancelled', async () => {
     backfill(running);
-    const sent = answer(cancelRun, { success: true, data: { run: makeRun({ status: 'cancelled' }) } });
+    const sent = answer(cancelRun, { data: { run: makeRun({ status: 'cancelled' }) } });
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Cancel backfill' }));
     await waitFor(() => expect(sent[0]?.params.id).toBe(uuid(2)));

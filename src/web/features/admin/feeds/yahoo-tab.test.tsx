@@ -18,12 +18,12 @@ import { findSection } from '#web/testing/find-parts.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
 
-const config = () => answer(getYahooConfig, { success: true, data: makeYahooConfig() });
+const config = () => answer(getYahooConfig, { data: makeYahooConfig() });
 
 beforeEach(() => {
   config();
   const { seriesCount: _, ...progress } = makeBackfill({ totalRecords: 2520 });
-  answer(getYahooBackfill, { success: true, data: { ...progress, symbolsCount: 2 } });
+  answer(getYahooBackfill, { data: { ...progress, symbolsCount: 2 } });
 });
 
 const renderYahoo = () => renderApp('/admin?tab=api&sub=yahoo', { signedIn: admin });
@@ -51,7 +51,7 @@ describe('the Yahoo sub-tab', () => {
     refuse(getYahooConfig, 404, 'Not initialised');
     const release = hold(initYahoo, () => {
       config();
-      return succeed(initYahoo, { success: true, data: makeYahooConfig() })();
+      return succeed(initYahoo, { data: makeYahooConfig() })();
     });
     renderYahoo();
     expect(await screen.findByText('Fetching Data...')).toBeTruthy();
@@ -88,7 +88,6 @@ describe('the Yahoo sub-tab', () => {
 describe('the list of symbols', () => {
   it('upper-cases a symbol as it is typed, and adds it', async () => {
     const sent = answer(addYahooSymbol, {
-      success: true,
       data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' }, runId: uuid(1) },
     });
     const user = renderYahoo();
@@ -127,7 +126,7 @@ describe('the list of symbols', () => {
   });
 
   it('removes one', async () => {
-    const sent = answer(removeYahooSymbol, { success: true, data: { symbol: 'CNR' } });
+    const sent = answer(removeYahooSymbol, { data: { symbol: 'CNR' } });
     const user = renderYahoo();
     await user.click(await screen.findByRole('button', { name: 'Remove symbol CNR' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
@@ -138,7 +137,6 @@ describe('the list of symbols', () => {
 describe('the lists of the dashboard', () => {
   it('ask before changes are lost', async () => {
     answer(getSymbolLists, {
-      success: true,
       data: { lists: { resources: ['CNR', '^GSPC'], commodities: [], other: [], none: [] }, version: 1 },
     });
     const user = renderYahoo();
@@ -156,29 +154,19 @@ describe('the lists of the dashboard', () => {
 
   it('keep unsaved changes when a symbol is added or removed', async () => {
     const none = { commodities: [], other: [], none: [] };
-    answer(getSymbolLists, {
-      success: true,
-      data: { lists: { resources: ['CNR', 'ARCH', '^GSPC'], ...none }, version: 1 },
-    });
+    answer(getSymbolLists, { data: { lists: { resources: ['CNR', 'ARCH', '^GSPC'], ...none }, version: 1 } });
     answer(addYahooSymbol, {
-      success: true,
       data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' }, runId: uuid(1) },
     });
     const user = renderYahoo();
     await user.click(await screen.findByRole('button', { name: 'Move up ^GSPC', hidden: true }));
     await user.click(screen.getByRole('button', { name: 'Move up ^GSPC', hidden: true }));
-    answer(getSymbolLists, {
-      success: true,
-      data: { lists: { resources: ['CNR', '^GSPC', 'BTU'], ...none }, version: 2 },
-    });
+    answer(getSymbolLists, { data: { lists: { resources: ['CNR', '^GSPC', 'BTU'], ...none }, version: 2 } });
     await user.type(screen.getByLabelText('Symbol'), 'btu');
     await user.type(screen.getByLabelText('Name'), 'Peabody{Enter}');
     await screen.findByRole('button', { name: 'Move up BTU', hidden: true });
     const resources = ['^GSPC', 'CNR', 'BTU'];
-    const sent = answer(setSymbolLists, {
-      success: true,
-      data: { lists: { resources, ...none }, version: 3 },
-    });
+    const sent = answer(setSymbolLists, { data: { lists: { resources, ...none }, version: 3 } });
     await user.click(screen.getByRole('button', { name: 'Save lists' }));
     await waitFor(() =>
       expect(sent[0]).toMatchObject({ body: { lists: { resources, ...none } }, ifMatch: '"2"' }),

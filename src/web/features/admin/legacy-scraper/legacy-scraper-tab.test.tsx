@@ -16,17 +16,14 @@ import { answer, cutOff, hold, refuse, renderApp, succeed } from '#web/testing/r
 const schedule = { schedule: '0 7 * * 1-5', enabled: true, nextRuns: [], version: 2 };
 const MEANWHILE = 'Someone else has changed this in the meantime. Please look at it again.';
 
-const status = (data = makeLegacyStatus()) => answer(getLegacyScraperStatus, { success: true, data });
+const status = (data = makeLegacyStatus()) => answer(getLegacyScraperStatus, { data });
 const outputs = (files: { key: string; size: number; lastModified: string }[] = []) =>
-  answer(listLegacyOutputs, {
-    success: true,
-    data: { date: '2026-11-14', totalFiles: files.length, outputs: files },
-  });
+  answer(listLegacyOutputs, { data: { date: '2026-11-14', totalFiles: files.length, outputs: files } });
 
 beforeEach(() => {
   status();
   outputs();
-  answer(getLegacySchedule, { success: true, data: schedule });
+  answer(getLegacySchedule, { data: schedule });
 });
 
 afterEach(() => {
@@ -174,7 +171,7 @@ describe('its manual trigger', () => {
 
 describe('its schedule', () => {
   it('is switched with the version on the screen', async () => {
-    const sent = answer(setLegacySchedule, { success: true, data: { ...schedule, enabled: false } });
+    const sent = answer(setLegacySchedule, { data: { ...schedule, enabled: false } });
     const user = renderLegacy();
     await user.click(await screen.findByRole('switch', { name: 'The schedule is active' }));
     await waitFor(() =>
@@ -183,7 +180,7 @@ describe('its schedule', () => {
   });
 
   it('is updated, and required', async () => {
-    const sent = answer(setLegacySchedule, { success: true, data: schedule });
+    const sent = answer(setLegacySchedule, { data: schedule });
     const user = renderLegacy();
     await user.click(await screen.findByRole('radio', { name: 'Custom' }));
     await user.clear(screen.getByLabelText('Cron expression'));
@@ -242,7 +239,6 @@ describe('its files', () => {
   it('are downloaded', async () => {
     outputs([file]);
     const asked = answer(getLegacyOutput, {
-      success: true,
       data: { key: file.key, contentType: 'text/csv', content: 'name,price\r\n' },
     });
     const saved: string[] = [];
@@ -278,7 +274,7 @@ describe('the terms of its sources', () => {
 
   it('are accepted and withdrawn', async () => {
     status(makeLegacyStatus({ terms: [emma] }));
-    const sent = answer(setLegacyTerms, { success: true, data: { terms: [emma] } });
+    const sent = answer(setLegacyTerms, { data: { terms: [emma] } });
     const user = renderLegacy();
     const terms = await section('Terms of Use');
     expect(terms.getByText(/Accepted by ada@mine.example/)).toBeTruthy();

@@ -34,7 +34,6 @@ const edited = makeSpider({
 
 function configs(spiders: SpiderConfig[]) {
   answer(getSpiderConfigs, {
-    success: true,
     data: {
       spiders,
       spiderTypes: ['energy', 'financial', 'general', 'transportation'],
@@ -70,12 +69,12 @@ function passes(changes: Partial<FeedTest> = {}) {
     termsLink: 'https://hellenic.example/terms',
     ...changes,
   };
-  answer(testFeed, { success: true, data: { test } });
+  answer(testFeed, { data: { test } });
 }
 
 beforeEach(() => {
   configs([makeSpider()]);
-  answer(listSpiderExecutions, { success: true, executions: [], total: 0 });
+  answer(listSpiderExecutions, { executions: [], total: 0 });
 });
 
 const open = (search: string) => renderApp(`/admin?tab=api&sub=news-spiders${search}`, { signedIn: admin });
@@ -85,7 +84,7 @@ const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') 
 describe('a new feed', () => {
   it('is saved after a passed test of its address and with its terms', async () => {
     passes();
-    const sent = answer(addSpider, { success: true, data: { spider: shipping } });
+    const sent = answer(addSpider, { data: { spider: shipping } });
     const user = open('');
     await user.click(await screen.findByRole('button', { name: 'Add feed' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add feed' }));
@@ -175,7 +174,7 @@ describe('a new feed', () => {
 describe('an existing feed', () => {
   it('keeps its test and terms while its address stays', async () => {
     configs([makeSpider(), shipping]);
-    const sent = answer(setSpiderFeed, { success: true, data: { spider: shipping } });
+    const sent = answer(setSpiderFeed, { data: { spider: shipping } });
     const user = open('&feed=hellenic');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hellenic Shipping News' }));
     expect(dialog.getByText('Terms accepted by ada@mine.example on Nov 10, 2026.')).toBeTruthy();
@@ -187,7 +186,7 @@ describe('an existing feed', () => {
 
   it('is removed after a confirmation that says its articles stay', async () => {
     configs([makeSpider(), shipping]);
-    const sent = answer(removeSpider, { success: true, data: { articles: 214 } });
+    const sent = answer(removeSpider, { data: { articles: 214 } });
     const user = open('&feed=hellenic');
     await user.click(await screen.findByRole('button', { name: 'Remove feed' }));
     const question = within(
@@ -201,7 +200,7 @@ describe('an existing feed', () => {
 
   it('can be reset but not removed if built in', async () => {
     configs([edited]);
-    answer(resetSpiderFeed, { success: true, data: { spider: makeSpider() } });
+    answer(resetSpiderFeed, { data: { spider: makeSpider() } });
     const user = open('&feed=coal-age');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coal Age' }));
     expect(dialog.queryByRole('button', { name: 'Remove feed' })).toBeNull();

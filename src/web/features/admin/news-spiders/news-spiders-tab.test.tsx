@@ -31,7 +31,6 @@ const fed = makeSpider({
 
 function configs(spiders: SpiderConfig[] = [coal, rail, fed]) {
   return answer(getSpiderConfigs, {
-    success: true,
     data: {
       spiders,
       spiderTypes: ['energy', 'financial', 'general', 'transportation'],
@@ -44,7 +43,7 @@ function configs(spiders: SpiderConfig[] = [coal, rail, fed]) {
 
 beforeEach(() => {
   configs();
-  answer(listSpiderExecutions, { success: true, executions: [], total: 0 });
+  answer(listSpiderExecutions, { executions: [], total: 0 });
 });
 
 afterEach(() => {
@@ -164,7 +163,7 @@ describe('the switch on a card', () => {
     within(await cardOf('Coal Age')).getByRole('switch', { name: 'Coal Age is enabled' });
 
   it('sends the whole configuration for the version on the screen', async () => {
-    const sent = answer(setSpiderConfig, { success: true, data: { spider: coal } });
+    const sent = answer(setSpiderConfig, { data: { spider: coal } });
     const user = renderSpiders();
     await user.click(await control());
     await waitFor(() =>
@@ -183,10 +182,7 @@ describe('the switch on a card', () => {
   });
 
   it('shows the requested state immediately', async () => {
-    const release = hold(
-      setSpiderConfig,
-      succeed(setSpiderConfig, { success: true, data: { spider: coal } }),
-    );
+    const release = hold(setSpiderConfig, succeed(setSpiderConfig, { data: { spider: coal } }));
     const user = renderSpiders();
     const toggle = await control();
     await user.click(toggle);
@@ -319,7 +315,7 @@ describe('the bulk trigger', () => {
   it('updates the article counts five minutes later, unless the session ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     answer(bulkTriggerSpiders, started);
-    const counted = answer(updateArticleCount, { success: true, data: { oldCount: 120, newCount: 140 } });
+    const counted = answer(updateArticleCount, { data: { oldCount: 120, newCount: 140 } });
     const { user, dialog } = await openBulk('Coal Age');
     await user.type(field(dialog), 'x{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

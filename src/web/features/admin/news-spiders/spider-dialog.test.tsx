@@ -17,13 +17,12 @@ const MEANWHILE = 'Someone else has changed this in the meantime. Please look at
 
 function configs(spider: SpiderConfig = coal) {
   return answer(getSpiderConfigs, {
-    success: true,
     data: { spiders: [spider], spiderTypes: ['energy'], totalSpiders: 1, enabledSpiders: 1, mode: 'full' },
   });
 }
 
 const runs = (executions = [makeExecution()], total = executions.length) =>
-  answer(listSpiderExecutions, { success: true, executions, total });
+  answer(listSpiderExecutions, { executions, total });
 
 beforeEach(() => {
   configs();
@@ -60,7 +59,7 @@ describe('the configure dialog', () => {
 
   it('saves what was chosen, and says so for three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const sent = answer(setSpiderConfig, { success: true, data: { spider: { ...coal, version: 6 } } });
+    const sent = answer(setSpiderConfig, { data: { spider: { ...coal, version: 6 } } });
     const { user, dialog } = await openSpider();
     await user.click(dialog.getByRole('switch'));
     await user.clear(dialog.getByLabelText('Max articles'));
@@ -92,7 +91,7 @@ describe('the configure dialog', () => {
 
   it('accepts tickers if the spider does', async () => {
     configs(makeSpider({ supportsCustomTickers: true, customTickers: ['CNR'], customTickerPrefix: '$' }));
-    const sent = answer(setSpiderConfig, { success: true, data: { spider: coal } });
+    const sent = answer(setSpiderConfig, { data: { spider: coal } });
     const { user, dialog } = await openSpider();
     await user.type(dialog.getByLabelText('Custom tickers'), ' btu {Enter}cnr{Enter}   {Enter}');
     const list = within(dialog.getByRole('list', { name: 'Tickers' }));
@@ -116,10 +115,7 @@ describe('the configure dialog', () => {
   });
 
   it('says Updating... while it saves', async () => {
-    const release = hold(
-      setSpiderConfig,
-      succeed(setSpiderConfig, { success: true, data: { spider: coal } }),
-    );
+    const release = hold(setSpiderConfig, succeed(setSpiderConfig, { data: { spider: coal } }));
     const { user, dialog } = await openSpider();
     await user.click(save(dialog));
     expect(await dialog.findByText('Updating...')).toBeTruthy();
@@ -146,7 +142,7 @@ describe('the configure dialog', () => {
     configs(makeSpider({ version: 6 }));
     await user.click(save(dialog));
     await user.click(await dialog.findByText('Keep mine'));
-    const sent = answer(setSpiderConfig, { success: true, data: { spider: { ...coal, version: 7 } } });
+    const sent = answer(setSpiderConfig, { data: { spider: { ...coal, version: 7 } } });
     await user.click(save(dialog));
     await waitFor(() => expect(sent[0]?.ifMatch).toBe('"6"'));
   });
@@ -273,7 +269,7 @@ describe('the execution history', () => {
     );
     const asked = answerBy(listSpiderExecutions, ({ url }) => {
       const [offset, limit] = [Number(url.searchParams.get('offset')), Number(url.searchParams.get('limit'))];
-      return { success: true as const, executions: all.slice(offset, offset + limit), total: all.length };
+      return { executions: all.slice(offset, offset + limit), total: all.length };
     });
     const { user, dialog } = await openSpider('Execution History');
     for (const loaded of [120, 220, 260]) {
@@ -294,7 +290,7 @@ describe('the execution history', () => {
   });
 
   it('updates the article count', async () => {
-    answer(updateArticleCount, { success: true, data: { oldCount: 120, newCount: 1134 } });
+    answer(updateArticleCount, { data: { oldCount: 120, newCount: 1134 } });
     const { user, dialog } = await openSpider('Execution History');
     await user.click(dialog.getByText('Update Article Count'));
     expect(await dialog.findByText('Article count updated: 120 → 1,134')).toBeTruthy();

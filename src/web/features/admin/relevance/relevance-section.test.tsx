@@ -16,16 +16,13 @@ import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx
 import { NO_EDITS } from './profile-edits.ts';
 
 const PATH = '/admin?tab=settings&section=relevance';
-const success = true as const;
 
 function answerScreen(parts: ProfileParts = makeParts(), version = 14) {
-  answer(getProfileParts, { success, data: { parts, saved: makeVersion(version), waiting: 0 } });
+  answer(getProfileParts, { data: { parts, saved: makeVersion(version), waiting: 0 } });
   answer(listProfileVersions, {
-    success,
     data: { versions: [makeVersion(version), makeVersion(13), makeVersion(0, { by: null, at: null })] },
   });
   answer(listProposals, {
-    success,
     data: {
       proposals: [makeProposal()],
       judgements: 41,
@@ -34,10 +31,7 @@ function answerScreen(parts: ProfileParts = makeParts(), version = 14) {
       since: '2026-11-01T15:00:00.000Z',
     },
   });
-  return answer(previewProfile, {
-    success,
-    data: { days: makePreview(), changedPlaces: 1, places: 140 },
-  });
+  return answer(previewProfile, { data: { days: makePreview(), changedPlaces: 1, places: 140 } });
 }
 
 async function openScreen(parts?: ProfileParts) {
@@ -73,8 +67,8 @@ describe('the relevance profile', () => {
     const edits = { ...NO_EDITS, themes: [{ ...makeParts().themes[1], weight: 1.8 }] };
     expect(previews.at(-1)?.body).toEqual({ edits });
 
-    const saves = answer(saveProfileParts, { success, data: { version: 15, changes: [] } });
-    const restores = answer(restoreProfile, { success, data: { version: 16, changes: [] } });
+    const saves = answer(saveProfileParts, { data: { version: 15, changes: [] } });
+    const restores = answer(restoreProfile, { data: { version: 16, changes: [] } });
     await user.click(screen.getByText('Save as version 15'));
     expect(await screen.findByText('Version 15 is in use. New scores appear within a minute.')).toBeTruthy();
     expect([saves[0]?.body, saves[0]?.ifMatch]).toEqual([{ edits }, '"14"']);
@@ -107,7 +101,7 @@ describe('the relevance profile', () => {
     expect(weight().getAttribute('aria-valuetext')).toBe('1.8, was 1.4');
     await user.click(screen.getByRole('button', { name: 'Undo: Rail disruption' }));
     expect(weight().getAttribute('aria-valuetext')).toBe('1.4');
-    const sent = answer(dismissProposal, { success, data: { dismissed: true } });
+    const sent = answer(dismissProposal, { data: { dismissed: true } });
     await user.click(screen.getByRole('button', { name: 'Dismiss: Rail disruption' }));
     await user.click(await screen.findByText('Undo', { selector: 'button' }));
     await waitFor(() =>
@@ -205,7 +199,7 @@ describe('the relevance profile', () => {
 
   it('lists versions and restores one', async () => {
     const { user } = await openScreen();
-    const sent = answerBy(restoreProfile, () => ({ success, data: { version: 15, changes: [] } }));
+    const sent = answerBy(restoreProfile, () => ({ data: { version: 15, changes: [] } }));
     const table = within(await screen.findByRole('table', { name: 'Versions of the profile' }));
     expect(table.getByText('Current')).toBeTruthy();
     expect(table.getAllByText('Muted “crypto”')).toHaveLength(2);

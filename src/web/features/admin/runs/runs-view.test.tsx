@@ -47,7 +47,7 @@ const failed = makeRun({
 function runs(active: Run[], finished: Run[]) {
   return answerBy(listRuns, ({ url }) => {
     const found = url.searchParams.get('status') === 'active' ? active : finished;
-    return { success: true as const, data: { runs: found, pagination: onePage(found.length) } };
+    return { data: { runs: found, pagination: onePage(found.length) } };
   });
 }
 
@@ -62,7 +62,7 @@ beforeEach(() => {
     failed: 3,
     cancelled: 0,
   };
-  answer(countRuns, { success: true, data: counts });
+  answer(countRuns, { data: counts });
   runs([running, retried], [failed, makeRun({ id: uuid(4), agentId: 'cnbc', items: 30 })]);
 });
 
@@ -120,7 +120,7 @@ describe('the runs', () => {
   });
 
   it('are cancelled, those of FRED after a confirmation', async () => {
-    const sent = answer(cancelRun, { success: true, data: { run: running } });
+    const sent = answer(cancelRun, { data: { run: running } });
     const user = open();
     const row = await rowOf('Active now', 'FRED Economic Data');
     await user.click(row.getByRole('button', { name: 'Cancel FRED Economic Data' }));
@@ -163,7 +163,6 @@ describe('Run now', () => {
 
   it('runs the chosen agents with the password', async () => {
     const sent = answer(triggerAgents, {
-      success: true,
       data: { started: [{ id: 'cnbc', runId: uuid(9) }], busy: [], message: 'CNBC started.' },
     });
     answer(listAgents, makeAgents(makeAgentOverview({ lastRun: running }), cnbc));

@@ -14,11 +14,8 @@ const policy = {
 };
 
 it('requires a second factor after a password check, and shows who is affected', async () => {
-  answer(getSignInPolicy, { success: true, data: { policy } });
-  const sent = answer(saveSignInPolicy, {
-    success: true,
-    data: { policy: { ...policy, requiredFor: 'administrators' } },
-  });
+  answer(getSignInPolicy, { data: { policy } });
+  const sent = answer(saveSignInPolicy, { data: { policy: { ...policy, requiredFor: 'administrators' } } });
   const user = renderApp('/admin?tab=settings&section=sign-in', { signedIn: admin });
   expect(await screen.findByText('2 of 3 administrators have one.')).toBeTruthy();
   const days = screen.getByLabelText('Grace period in days');
@@ -40,11 +37,11 @@ it('requires a second factor after a password check, and shows who is affected',
 });
 
 it('asks which settings to keep when another administrator saved first', async () => {
-  answer(getSignInPolicy, { success: true, data: { policy } });
+  answer(getSignInPolicy, { data: { policy } });
   const refused = refuse(saveSignInPolicy, 409, 'Morgan Reed saved this.', { code: 'CHANGED_MEANWHILE' });
   const user = renderApp('/admin?tab=settings&section=sign-in', { signedIn: admin });
   await user.click(await screen.findByRole('radio', { name: /Everyone/ }));
-  answer(getSignInPolicy, { success: true, data: { policy: { ...policy, graceDays: 30, version: 8 } } });
+  answer(getSignInPolicy, { data: { policy: { ...policy, graceDays: 30, version: 8 } } });
   const save = async () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog'));

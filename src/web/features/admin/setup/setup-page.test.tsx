@@ -78,11 +78,11 @@ function makeSetup(done: SetupStep[] = [], more: Partial<Setup> = {}): Setup {
   };
 }
 
-const show = (setup: Setup) => answer(getSetup, { success: true, data: { setup } });
+const show = (setup: Setup) => answer(getSetup, { data: { setup } });
 
 beforeEach(() => {
-  answer(getSetupStatus, { success: true, data: { finished: false, collection: 'waiting' } });
-  answer(getOverview, { success: true, data: makeOverview() });
+  answer(getSetupStatus, { data: { finished: false, collection: 'waiting' } });
+  answer(getOverview, { data: makeOverview() });
 });
 
 describe('redirects and notices', () => {
@@ -108,7 +108,7 @@ describe('redirects and notices', () => {
   });
 
   it('nothing is shown once it is finished', async () => {
-    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'done' } });
+    answer(getSetupStatus, { data: { finished: true, collection: 'done' } });
     renderApp('/dashboard', { signedIn: admin });
     expect(await screen.findByRole('heading', { name: 'Executive Dashboard' })).toBeTruthy();
     expect(screen.queryByText(/Set-up is not finished/)).toBeNull();
@@ -118,8 +118,7 @@ describe('redirects and notices', () => {
     ['with live sources', 'live'],
     ['with sample sources', 'sample'],
   ] as const)('%s', (_, sources) => {
-    const isAt = (collection: Collection) =>
-      answer(getSetupStatus, { success: true, data: { finished: true, collection } });
+    const isAt = (collection: Collection) => answer(getSetupStatus, { data: { finished: true, collection } });
 
     it('everyone sees that the first collection is running, and administrators can watch it', async () => {
       isAt('running');
@@ -143,7 +142,7 @@ describe('redirects and notices', () => {
   });
 
   it('an administrator gets a link to the failures, and the page there has no second notice', async () => {
-    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'empty' } });
+    answer(getSetupStatus, { data: { finished: true, collection: 'empty' } });
     const user = renderApp('/dashboard', { signedIn: admin });
     await user.click(await screen.findByRole('link', { name: 'View what failed' }));
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy();
@@ -178,7 +177,7 @@ describe('the steps', () => {
     const completed = answerBy(completeSetupStep, () => {
       const setup = makeSetup(['profile']);
       show(setup);
-      return { success: true as const, data: { setup } };
+      return { data: { setup } };
     });
     const user = renderApp('/setup', { signedIn: admin });
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
@@ -193,7 +192,7 @@ describe('the FRED key', () => {
     answerBy(checkSourceKey, () => {
       const key = outcome === 'works' ? GOOD_KEY : NO_KEY;
       show(makeSetup(['profile'], { key }));
-      return { success: true as const, data: { check: { outcome, message }, key } };
+      return { data: { check: { outcome, message }, key } };
     });
 
   it.each([
@@ -241,7 +240,7 @@ describe('the FRED key', () => {
 describe('the agents', () => {
   it('show totals while they are switched, and are saved as chosen', async () => {
     show(makeSetup(['profile', 'key']));
-    const saved = answerBy(setSetupAgents, () => ({ success: true as const, data: { setup: makeSetup() } }));
+    const saved = answerBy(setSetupAgents, () => ({ data: { setup: makeSetup() } }));
     const user = renderApp('/setup', { signedIn: admin });
     expect(await screen.findByText('17 agents on')).toBeTruthy();
     expect(screen.getByText(/about 1,370 requests a day to 3 hosts, one at a time per host/)).toBeTruthy();
@@ -314,10 +313,7 @@ describe('"Collect now"', () => {
       },
     ];
     show(makeSetup([...DONE, 'collect'], { progress }));
-    const stopped = answerBy(stopCollecting, () => ({
-      success: true as const,
-      data: { setup: makeSetup() },
-    }));
+    const stopped = answerBy(stopCollecting, () => ({ data: { setup: makeSetup() } }));
     const user = renderApp('/setup', { signedIn: admin });
     expect((await screen.findAllByText('2 of 4 agents done')).length).toBeGreaterThan(0);
     expect(screen.getByText('35 of 35 · 56,220 values')).toBeTruthy();
@@ -334,7 +330,7 @@ describe('"Collect now"', () => {
 describe('inviting people', () => {
   it('opens the dashboard when the step is saved, and says when it is not', async () => {
     show(makeSetup(['profile', 'key', 'agents', 'collect']));
-    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'done' } });
+    answer(getSetupStatus, { data: { finished: true, collection: 'done' } });
     refuse(completeSetupStep, 500);
     const user = renderApp('/setup?step=people', { signedIn: admin });
     const open = await screen.findByRole('button', { name: 'Open dashboard' });
@@ -342,7 +338,6 @@ describe('inviting people', () => {
     expect(await screen.findByText('Failed to save the set-up')).toBeTruthy();
     expect(window.location.pathname).toBe('/setup');
     answer(completeSetupStep, {
-      success: true,
       data: { setup: makeSetup(['profile', 'key', 'agents', 'collect', 'people']) },
     });
     await user.click(open);
@@ -352,7 +347,6 @@ describe('inviting people', () => {
   it('sends a list and keeps rejected addresses visible', async () => {
     show(makeSetup());
     const invited = answerBy(inviteUser, ({ body }) => ({
-      success: true as const,
       data: {
         invitation: makeInvitation({ email: (body as { email: string }).email }),
         delivery: mailSent,

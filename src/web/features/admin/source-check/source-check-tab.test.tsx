@@ -50,7 +50,7 @@ const check = (more: Partial<SourceCheck> = {}): SourceCheck => ({
 });
 
 const show = (found: SourceCheck | null) => {
-  answer(getSourceCheck, { success: true, data: { check: found } });
+  answer(getSourceCheck, { data: { check: found } });
   return renderApp('/admin?tab=api&sub=source-check', { signedIn: admin });
 };
 
@@ -72,9 +72,9 @@ describe('the Source Check sub-tab', () => {
   it('starts the first check and shows its progress', async () => {
     const user = show(null);
     const running = check({ isRunning: true, finishedAt: null, total: 21, results: [result('Coal Age')] });
-    answer(startSourceCheck, { success: true, data: { check: running } });
+    answer(startSourceCheck, { data: { check: running } });
     const button = await screen.findByRole('button', { name: 'Check sources' });
-    answer(getSourceCheck, { success: true, data: { check: running } });
+    answer(getSourceCheck, { data: { check: running } });
     await user.click(button);
     expect(await screen.findByText('Checking 1 of 21 sources')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Sources checked' })).toBeTruthy();

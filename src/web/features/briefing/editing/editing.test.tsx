@@ -15,9 +15,9 @@ import { admin, editor } from '#web/testing/people.ts';
 import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 async function openDesk(brief: Brief = makeBrief(), path = '/pithead') {
-  answer(getBrief, { success: true, data: { brief } });
-  answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-  answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+  answer(getBrief, { data: { brief } });
+  answer(getBriefChanges, { data: makeBriefChanges() });
+  answer(listBriefs, { data: { editions: makeEditions() } });
   const user = renderApp(path, { signedIn: editor });
   await screen.findByText('Evidence', { selector: 'h2' });
   return user;
@@ -37,9 +37,9 @@ const draft = (changes: Partial<Brief> = {}) =>
 describe('editing the brief', () => {
   it('continues the draft of an earlier visit; the published edition is one step away', async () => {
     const newer = draft({ headline: { text: 'Coal rests', claims: [] } });
-    answer(getBrief, { success: true, data: { brief: makeBrief(), draft: newer } });
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    answer(getBrief, { data: { brief: makeBrief(), draft: newer } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: makeEditions() } });
     const user = renderApp('/pithead', { signedIn: editor });
     expect(await screen.findByText('Coal rests', { selector: 'h2' })).toBeTruthy();
     await user.click(screen.getByText('Show the published edition'));
@@ -47,10 +47,10 @@ describe('editing the brief', () => {
   });
 
   it('regenerates the draft, also from the published view', async () => {
-    answer(getBrief, { success: true, data: { brief: makeBrief(), draft: draft() } });
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
-    const sent = answer(rebuildBrief, { success: true, data: { brief: draft({ version: 5 }) } });
+    answer(getBrief, { data: { brief: makeBrief(), draft: draft() } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: makeEditions() } });
+    const sent = answer(rebuildBrief, { data: { brief: draft({ version: 5 }) } });
     const user = renderApp('/pithead', { signedIn: editor });
     await user.click(await screen.findByText('Show the published edition'));
     await user.click(screen.getByRole('button', { name: 'More for the brief' }));
@@ -63,7 +63,6 @@ describe('editing the brief', () => {
 
   it('sends changes with their version, and shows the draft', async () => {
     const sent = answer(editBrief, {
-      success: true,
       data: { brief: draft({ headline: { text: 'Coal rests', claims: [] } }), unverified: [] },
     });
     const user = await openDesk();
@@ -81,7 +80,6 @@ describe('editing the brief', () => {
 
   it('shows which words do not match our data, and jumps to them', async () => {
     answer(editBrief, {
-      success: true,
       data: {
         brief: makeBrief(),
         unverified: [
@@ -114,14 +112,14 @@ describe('editing the brief', () => {
   it('saves an unverified headline as own words only on an explicit click', async () => {
     const headline = { text: 'Coal rose 9% today', claims: [] };
     const problem = { field: 'headline', sentence: headline.text, piece: '9%', why: 'No.' } as const;
-    const sent = answer(editBrief, { success: true, data: { brief: makeBrief(), unverified: [problem] } });
+    const sent = answer(editBrief, { data: { brief: makeBrief(), unverified: [problem] } });
     const user = await openDesk();
     await startEditing(user, headline.text);
     await user.click(screen.getByText('Save draft'));
     const own = await screen.findByText('Publish as my own words');
     expect(sent[0]?.body).toEqual({ headline: headline.text });
     const brief = draft({ headline: { ...headline, by: 'ed@blackridge.example' } });
-    const again = answer(editBrief, { success: true, data: { brief, unverified: [] } });
+    const again = answer(editBrief, { data: { brief, unverified: [] } });
     await user.click(own);
     expect(await screen.findByText(/In the words of ed@blackridge.example/)).toBeTruthy();
     expect(again[0]?.body).toEqual({ headline: headline.text, ownWords: true });
@@ -133,13 +131,12 @@ describe('editing the brief', () => {
     });
     const user = await openDesk();
     await startEditing(user, 'Mine');
-    answer(getBrief, { success: true, data: { brief: draft({ version: 8, edition: 1 }) } });
+    answer(getBrief, { data: { brief: draft({ version: 8, edition: 1 }) } });
     await user.click(screen.getByText('Save draft'));
     expect(await screen.findByText('Someone else has changed this brief.')).toBeTruthy();
     expect((screen.getByLabelText('Headline') as HTMLTextAreaElement).value).toBe('Mine');
     expect(refused[0]?.ifMatch).toBe('"3"');
     const sent = answer(editBrief, {
-      success: true,
       data: { brief: draft({ version: 9, headline: { text: 'Mine', claims: [] } }), unverified: [] },
     });
     await user.click(screen.getByText('Keep mine'));
@@ -158,7 +155,7 @@ describe('editing the brief', () => {
   });
 
   it('adds, moves and removes paragraphs', async () => {
-    const sent = answer(editBrief, { success: true, data: { brief: draft(), unverified: [] } });
+    const sent = answer(editBrief, { data: { brief: draft(), unverified: [] } });
     const user = await openDesk(
       makeBrief({
         paragraphs: [
@@ -208,10 +205,7 @@ describe('editing the brief', () => {
 
 describe('publishing', () => {
   it('asks first, then publishes the version on the screen', async () => {
-    const sent = answer(publishBrief, {
-      success: true,
-      data: { brief: makeBrief({ version: 5, edition: 2 }) },
-    });
+    const sent = answer(publishBrief, { data: { brief: makeBrief({ version: 5, edition: 2 }) } });
     const user = await openDesk(draft(), '/pithead?date=2026-11-14');
     await user.click(screen.getByText('Publish'));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -241,7 +235,6 @@ describe('publishing', () => {
 describe('regenerating the draft', () => {
   it('says what is lost, and shows the new draft', async () => {
     answer(rebuildBrief, {
-      success: true,
       data: { brief: draft({ headline: { text: 'Fresh from the figures', claims: [] } }) },
     });
     const user = await openDesk();
@@ -257,13 +250,13 @@ describe('regenerating the draft', () => {
 
   it('creates the first brief of a day', async () => {
     refuse(getBrief, 404, 'None yet.');
-    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
-    answer(listBriefs, { success: true, data: { editions: [] } });
+    answer(getBriefChanges, { data: makeBriefChanges() });
+    answer(listBriefs, { data: { editions: [] } });
     const user = renderApp('/pithead', { signedIn: admin });
     await user.click(await screen.findByText('Generate brief'));
     const dialog = within(await screen.findByRole('alertdialog'));
-    answer(rebuildBrief, { success: true, data: { brief: draft() } });
-    answer(getBrief, { success: true, data: { brief: draft() } });
+    answer(rebuildBrief, { data: { brief: draft() } });
+    answer(getBrief, { data: { brief: draft() } });
     await user.click(dialog.getByText('Generate brief'));
     expect(await screen.findByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
@@ -297,7 +290,6 @@ describe('curating a story', () => {
 
   function decide(changes: Partial<NonNullable<typeof first.curation>>) {
     return answerBy(curateArticle, ({ body }) => ({
-      success: true as const,
       data: {
         article: {
           ...first,

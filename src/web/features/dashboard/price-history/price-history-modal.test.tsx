@@ -57,7 +57,7 @@ function historyOf(data: { date: string; price: number | null; known?: ValueOrig
 }
 
 beforeEach(() => {
-  answer(getOverview, { success: true, data: makeSmallOverview() });
+  answer(getOverview, { data: makeSmallOverview() });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -101,7 +101,7 @@ describe('opening and closing', () => {
       freshness: 'stale',
       freshness_reason: 'The source did not answer.',
     });
-    const asked = answer(listChartItems, { success: true, data: { items: [stale] } });
+    const asked = answer(listChartItems, { data: { items: [stale] } });
     const release = hold(getPriceHistory, succeed(getPriceHistory, historyOf(makeHistory(31))));
     const { dialog } = await openModal();
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -184,7 +184,6 @@ describe('opening and closing', () => {
 
   it('of the past marks how each value is known', async () => {
     answer(getDataStart, {
-      success: true,
       data: { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null },
     });
     answerBy(getPriceHistory, () =>

@@ -32,11 +32,11 @@ const ITEMS = [
 ];
 
 function renderLists(items: WatchedItem[]) {
-  answer(getOverview, { success: true, data: makeSmallOverview() });
-  answer(listChartItems, { success: true, data: { items: ITEMS } });
+  answer(getOverview, { data: makeSmallOverview() });
+  answer(listChartItems, { data: { items: ITEMS } });
   const lists = items.length === 0 ? [] : [{ id: LIST_ID, name: 'Coal desk', version: 1, items }];
   const mentions = [{ word: 'coking coal', week: 12, weekBefore: 8 }];
-  answer(listWatchlists, { success: true, data: { lists, mentions } });
+  answer(listWatchlists, { data: { lists, mentions } });
   return renderApp('/dashboard', { signedIn: makeUser() });
 }
 
@@ -70,7 +70,7 @@ it('shows six and the others on demand', async () => {
 
 it('is created with a price and a topic, and saved', async () => {
   const user = renderLists([]);
-  const asked = answer(addWatchlist, { success: true, data: { lists: [], mentions: [] } });
+  const asked = answer(addWatchlist, { data: { lists: [], mentions: [] } });
   const list = await findSection('My watchlist');
   expect(await within(list).findByText('Build your watchlist')).toBeTruthy();
   await user.click(within(list).getByText('Add items'));
@@ -113,7 +113,7 @@ it('does not overwrite what was saved in another tab', async () => {
   await user.type(await screen.findByLabelText('Words in the news'), 'rail{Enter}');
   const items = [{ kind: 'topic' as const, key: 'steel' }];
   const lists = [{ id: LIST_ID, name: 'Coal desk', version: 2, items }];
-  answer(listWatchlists, { success: true, data: { lists, mentions: [] } });
+  answer(listWatchlists, { data: { lists, mentions: [] } });
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText(conflict)).toBeTruthy();
   expect(screen.getByLabelText('Remove rail')).toBeTruthy();
@@ -128,11 +128,11 @@ it('does not overwrite what was saved in another tab', async () => {
 it('keeps what was entered for a list that was deleted in another tab, and leaves other lists alone', async () => {
   const user = renderLists([{ kind: 'price', key: 'BTU' }]);
   const refused = refuse(editWatchlist, 404, 'The watchlist was not found');
-  const added = answer(addWatchlist, { success: true, data: { lists: [], mentions: [] } });
+  const added = answer(addWatchlist, { data: { lists: [], mentions: [] } });
   await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
   await user.type(await screen.findByLabelText('Words in the news'), 'rail{Enter}');
   const other = { id: LIST_ID.replace(/1$/, '2'), name: 'Rates', version: 1, items: [] };
-  answer(listWatchlists, { success: true, data: { lists: [other], mentions: [] } });
+  answer(listWatchlists, { data: { lists: [other], mentions: [] } });
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('New watchlist')).toBeTruthy();
   await user.click(screen.getByText('Save'));
@@ -169,7 +169,7 @@ it('moves a row by dragging its handle', async () => {
     { kind: 'topic', key: 'coking coal' },
     { kind: 'topic', key: 'rail' },
   ]);
-  const saved = answer(editWatchlist, { success: true, data: { lists: [], mentions: [] } });
+  const saved = answer(editWatchlist, { data: { lists: [], mentions: [] } });
   await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
   const rows = (await screen.findByLabelText('Move down BTU')).closest('ul')?.children ?? [];
   // jsdom lays nothing out: each row is 40 px high.
@@ -189,13 +189,13 @@ it('moves a row by dragging its handle', async () => {
 });
 
 it('goes to the next list by a key and exports it with its values', async () => {
-  answer(listChartItems, { success: true, data: { items: ITEMS } });
-  answer(getOverview, { success: true, data: makeSmallOverview() });
+  answer(listChartItems, { data: { items: ITEMS } });
+  answer(getOverview, { data: makeSmallOverview() });
   const lists = ['Coal desk', 'Rates'].map((name, place) => ({
     ...{ id: `0f0e7f0e-0000-4000-8000-00000000000${place}`, name, version: 1 },
     items: [{ kind: 'price' as const, key: place === 0 ? 'BTU' : 'yield.10y' }],
   }));
-  answer(listWatchlists, { success: true, data: { lists, mentions: [] } });
+  answer(listWatchlists, { data: { lists, mentions: [] } });
   const user = renderApp('/dashboard', { signedIn: makeUser() });
   const section = await findSection('My watchlist');
   await within(section).findByText('Peabody Energy · BTU');
