@@ -24,16 +24,15 @@ interface SheetSource {
 
 /** Builds the columns and rows of a list from a function per column. */
 export function listSheet<T>(
-  name: string,
+  { name, sources }: Pick<Sheet, 'name'> & Partial<Sheet>,
   items: readonly T[],
   columns: readonly (SheetColumn & { of: (item: T) => string | number | null | undefined })[],
-  sources: readonly SheetSource[] = [{ name, source: 'Own records', retrievedAt: new Date().toISOString() }],
 ): Sheet {
   return {
     name,
     columns: columns.map(({ name: header, kind }) => ({ name: header, kind })),
     rows: items.map((item) => columns.map(({ of }) => of(item) ?? null)),
-    sources,
+    sources: sources ?? [{ name, source: 'Own records', retrievedAt: new Date().toISOString() }],
   };
 }
 

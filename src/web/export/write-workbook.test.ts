@@ -103,7 +103,7 @@ it('writes ten thousand rows', async () => {
 
 it('makes columns from a list, and file names valid on every system', () => {
   const made = listSheet(
-    'List',
+    { name: 'List' },
     [{ a: 1 }, { a: undefined }],
     [{ name: 'A', kind: 'number', of: ({ a }) => a }],
   );

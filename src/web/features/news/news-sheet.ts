@@ -30,25 +30,18 @@ export async function fetchRows(
 }
 
 export function makeNewsSheet(rows: readonly Row[]): Sheet {
-  return listSheet(
-    'News',
-    rows,
-    [
-      { name: 'Published', kind: 'instant', of: ({ published_at }) => published_at },
-      { name: 'Retrieved', kind: 'instant', of: ({ scraped_at }) => scraped_at },
-      { name: 'Headline', kind: 'text', of: ({ title }) => title },
-      { name: 'Source', kind: 'text', of: ({ source }) => source },
-      { name: 'Score', kind: 'number', of: ({ relevanceScore }) => relevanceScore },
-      { name: 'Tier', kind: 'text', of: ({ tier }) => (tier === 'critical' ? 'Urgent' : formatWord(tier)) },
-      { name: 'For us', kind: 'text', of: ({ direction }) => DIRECTIONS[direction] },
-      { name: 'Topics', kind: 'text', of: ({ topics }) => topics.join('; ') },
-      { name: 'Companies', kind: 'text', of: ({ companies }) => companies.join('; ') },
-      { name: 'Link', kind: 'text', of: ({ url }) => url },
-      { name: 'Story', kind: 'text', of: ({ storyId }) => storyId },
-    ],
-    listSources(
-      rows.map(({ source, scraped_at }) => ({ source, checked_at: scraped_at })),
-      'News',
-    ),
-  );
+  const articles = rows.map(({ source, scraped_at }) => ({ source, checked_at: scraped_at }));
+  return listSheet({ name: 'News', sources: listSources(articles, 'News') }, rows, [
+    { name: 'Published', kind: 'instant', of: ({ published_at }) => published_at },
+    { name: 'Retrieved', kind: 'instant', of: ({ scraped_at }) => scraped_at },
+    { name: 'Headline', kind: 'text', of: ({ title }) => title },
+    { name: 'Source', kind: 'text', of: ({ source }) => source },
+    { name: 'Score', kind: 'number', of: ({ relevanceScore }) => relevanceScore },
+    { name: 'Tier', kind: 'text', of: ({ tier }) => (tier === 'critical' ? 'Urgent' : formatWord(tier)) },
+    { name: 'For us', kind: 'text', of: ({ direction }) => DIRECTIONS[direction] },
+    { name: 'Topics', kind: 'text', of: ({ topics }) => topics.join('; ') },
+    { name: 'Companies', kind: 'text', of: ({ companies }) => companies.join('; ') },
+    { name: 'Link', kind: 'text', of: ({ url }) => url },
+    { name: 'Story', kind: 'text', of: ({ storyId }) => storyId },
+  ]);
 }

@@ -64,29 +64,25 @@ export function makeCalendarSheet(releases: readonly CalendarRelease[], retrieve
   const rows = releases.flatMap(({ series, ...release }) =>
     (series.length === 0 ? [undefined] : series).map((one) => ({ ...release, series: one })),
   );
-  return listSheet<(typeof rows)[number]>(
-    'Releases',
-    rows,
-    [
-      { name: 'Date', kind: 'date', of: ({ date }) => date },
-      { name: 'Time', kind: 'instant', of: ({ at }) => at },
-      { name: 'Time source', kind: 'text', of: ({ timeSource }) => timeSource && SOURCE_WORDS[timeSource] },
-      { name: 'Release', kind: 'text', of: ({ name }) => name },
-      { name: 'Source', kind: 'text', of: ({ source }) => source },
-      { name: 'Series', kind: 'text', of: ({ series }) => series?.id ?? null },
-      { name: 'Title', kind: 'text', of: ({ series }) => series?.title ?? null },
-      { name: 'Units', kind: 'text', of: ({ series }) => series?.units ?? null },
-      { name: 'Value', kind: 'number', of: ({ series }) => series?.value },
-      { name: 'Previous', kind: 'number', of: ({ series }) => series?.previousValue ?? null },
-      { name: 'Usual change', kind: 'number', of: ({ series }) => series?.usualChange ?? null },
-    ],
-    [...new Set(releases.map(({ source }) => source))].map((source) => ({
-      name: 'Releases',
-      source,
-      // The dates of the EIA are computed.
-      retrievedAt: source === 'FRED' ? retrievedAt : null,
-    })),
-  );
+  const sources = [...new Set(releases.map(({ source }) => source))].map((source) => ({
+    name: 'Releases',
+    source,
+    // The dates of the EIA are computed.
+    retrievedAt: source === 'FRED' ? retrievedAt : null,
+  }));
+  return listSheet<(typeof rows)[number]>({ name: 'Releases', sources }, rows, [
+    { name: 'Date', kind: 'date', of: ({ date }) => date },
+    { name: 'Time', kind: 'instant', of: ({ at }) => at },
+    { name: 'Time source', kind: 'text', of: ({ timeSource }) => timeSource && SOURCE_WORDS[timeSource] },
+    { name: 'Release', kind: 'text', of: ({ name }) => name },
+    { name: 'Source', kind: 'text', of: ({ source }) => source },
+    { name: 'Series', kind: 'text', of: ({ series }) => series?.id ?? null },
+    { name: 'Title', kind: 'text', of: ({ series }) => series?.title ?? null },
+    { name: 'Units', kind: 'text', of: ({ series }) => series?.units ?? null },
+    { name: 'Value', kind: 'number', of: ({ series }) => series?.value },
+    { name: 'Previous', kind: 'number', of: ({ series }) => series?.previousValue ?? null },
+    { name: 'Usual change', kind: 'number', of: ({ series }) => series?.usualChange ?? null },
+  ]);
 }
 
 interface CalendarTableProps {

@@ -266,7 +266,7 @@ function RebasingRow({ of, onOpen }: { of: Rebasing; onOpen: (series: string) =>
 function makeSheet(revisions: readonly Revision[]) {
   const retrieved = revisions.map(({ knownAt }) => knownAt).sort();
   const sources = [{ name: 'Revisions', source: 'FRED', retrievedAt: retrieved.at(-1) ?? null }];
-  const columns: Parameters<typeof listSheet<Revision>>[2] = [
+  return listSheet({ name: 'Revisions', sources }, revisions, [
     { name: 'Series', kind: 'text', of: ({ seriesId }) => seriesId },
     { name: 'Title', kind: 'text', of: ({ title }) => title },
     { name: 'Units', kind: 'text', of: ({ units }) => units },
@@ -279,6 +279,5 @@ function makeSheet(revisions: readonly Revision[]) {
       kind: 'instant',
       of: ({ known, knownAt }) => (known === 'archived' ? archivedDay(new Date(knownAt)) : knownAt),
     },
-  ];
-  return listSheet('Revisions', revisions, columns, sources);
+  ]);
 }

@@ -21,7 +21,7 @@ export async function makeUsersSheet(
     ({ id }) => id,
     onRows,
   );
-  return listSheet('Users', items, [
+  return listSheet({ name: 'Users' }, items, [
     { name: 'First name', kind: 'text', of: ({ firstName }) => firstName },
     { name: 'Last name', kind: 'text', of: ({ lastName }) => lastName },
     { name: 'Email', kind: 'text', of: ({ email }) => email },
@@ -44,7 +44,7 @@ export async function makeInvitationsSheet(
     ({ id }) => id,
     onRows,
   );
-  return listSheet('Invitations', items, [
+  return listSheet({ name: 'Invitations' }, items, [
     { name: 'Email', kind: 'text', of: ({ email }) => email },
     { name: 'First name', kind: 'text', of: ({ firstName }) => firstName },
     { name: 'Last name', kind: 'text', of: ({ lastName }) => lastName },

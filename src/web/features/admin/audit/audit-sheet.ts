@@ -36,7 +36,7 @@ export function makeAuditSheet(entries: readonly AuditEntry[]): Sheet {
     text('Detail', ({ detail }) => writeDetail(detail)),
     text('Hash', ({ hash }) => hash),
   ] as const;
-  return listSheet('Audit log', entries, columns);
+  return listSheet({ name: 'Audit log' }, entries, columns);
 }
 
 function writeDetail(detail: AuditEntry['detail']): string {

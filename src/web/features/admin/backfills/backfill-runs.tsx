@@ -281,7 +281,7 @@ export function makeDifferenceSheet({ changes, rebasings, series }: Details): Sh
       ...{ item, state: 'changed', date, before, after, rows: null, reason },
     })),
   ];
-  return listSheet<(typeof lines)[number]>('Backfill', lines, [
+  return listSheet<(typeof lines)[number]>({ name: 'Backfill' }, lines, [
     { name: 'Series', kind: 'text', of: ({ item }) => item },
     { name: 'State', kind: 'text', of: ({ state }) => state },
     { name: 'Rows', kind: 'number', of: ({ rows }) => rows },

@@ -73,7 +73,7 @@ export function GapMapCard({ map, unit, onBackfill }: GapMapCardProps) {
 }
 
 export function makeGapSheet({ from, to, series }: GapMap): Sheet {
-  return listSheet('Gap map', series, [
+  return listSheet({ name: 'Gap map' }, series, [
     { name: 'Series', kind: 'text', of: ({ item }) => item },
     { name: 'Title', kind: 'text', of: ({ title }) => title },
     ...listMonths(from, to).map((month, place) => ({

@@ -37,7 +37,7 @@ export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
           {shown.length > 0 && (
             <ExportButton
               makeSheet={() =>
-                listSheet(kind.items, shown, [
+                listSheet({ name: kind.items }, shown, [
                   { name: 'Id', kind: 'text', of: ({ id }) => id },
                   { name: 'Name', kind: 'text', of: ({ name }) => name },
                   { name: 'Category', kind: 'text', of: ({ category }) => category },

@@ -25,7 +25,7 @@ export function makeRunsSheet(
   agents: readonly { agent: Pick<AgentOverview['agent'], 'id' | 'name'> }[],
 ): Sheet {
   const names = new Map(agents.map(({ agent }) => [agent.id, agent.name]));
-  return listSheet('Runs', runs, [
+  return listSheet({ name: 'Runs' }, runs, [
     { name: 'Agent', kind: 'text', of: ({ agentId }) => names.get(agentId) ?? agentId },
     { name: 'Kind', kind: 'text', of: (run) => nameKind(run) || 'Collect' },
     { name: 'Status', kind: 'text', of: nameStatus },

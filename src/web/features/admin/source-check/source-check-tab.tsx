@@ -106,7 +106,7 @@ function describeTime({ startedAt, finishedAt, requestedBy, isRunning }: SourceC
 }
 
 export function makeResultsSheet({ results }: Pick<SourceCheck, 'results'>): Sheet {
-  return listSheet('Source check', sortResults(results), [
+  return listSheet({ name: 'Source check' }, sortResults(results), [
     { name: 'Result', kind: 'text', of: ({ verdict }) => verdict },
     { name: 'Source', kind: 'text', of: ({ name }) => name },
     { name: 'Reachable', kind: 'text', of: ({ reachable }) => reachable },

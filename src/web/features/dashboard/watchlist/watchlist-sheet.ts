@@ -10,27 +10,22 @@ export function makeWatchlistSheet(name: string, listed: readonly WatchTile[], p
     chartItem: tile.chartItem && withCheckTimes([tile.chartItem])[0],
   }));
   const prices = tiles.flatMap(({ chartItem }) => chartItem ?? []);
-  return listSheet(
-    name,
-    tiles,
-    [
-      { name: 'Kind', kind: 'text', of: ({ item }) => KINDS[item.kind] },
-      { name: 'Item', kind: 'text', of: ({ item }) => item.key },
-      { name: 'Name', kind: 'text', of: (tile) => tile.name },
-      { name: 'Value', kind: 'number', of: ({ amount }) => amount },
-      { name: 'Unit', kind: 'text', of: ({ chartItem, per }) => chartItem?.unit ?? per },
-      { name: 'Date', kind: 'date', of: ({ chartItem }) => chartItem?.observation_date },
-      {
-        name: `Change ${period}`,
-        kind: 'number',
-        of: ({ chartItem, change, longer }) => (chartItem && !longer ? change : null),
-      },
-      { name: 'Change in', kind: 'text', of: ({ chartItem }) => chartItem?.change_unit },
-      { name: 'Source', kind: 'text', of: ({ chartItem }) => chartItem?.source },
-      { name: 'Retrieved', kind: 'instant', of: ({ chartItem }) => chartItem?.checked_at },
-      { name: 'Status', kind: 'text', of: ({ chartItem }) => chartItem && sayStatus(chartItem) },
-      { name: 'Reason', kind: 'text', of: ({ chartItem }) => (chartItem && sayReason(chartItem)) || null },
-    ],
-    listSources(prices, name),
-  );
+  return listSheet({ name, sources: listSources(prices, name) }, tiles, [
+    { name: 'Kind', kind: 'text', of: ({ item }) => KINDS[item.kind] },
+    { name: 'Item', kind: 'text', of: ({ item }) => item.key },
+    { name: 'Name', kind: 'text', of: (tile) => tile.name },
+    { name: 'Value', kind: 'number', of: ({ amount }) => amount },
+    { name: 'Unit', kind: 'text', of: ({ chartItem, per }) => chartItem?.unit ?? per },
+    { name: 'Date', kind: 'date', of: ({ chartItem }) => chartItem?.observation_date },
+    {
+      name: `Change ${period}`,
+      kind: 'number',
+      of: ({ chartItem, change, longer }) => (chartItem && !longer ? change : null),
+    },
+    { name: 'Change in', kind: 'text', of: ({ chartItem }) => chartItem?.change_unit },
+    { name: 'Source', kind: 'text', of: ({ chartItem }) => chartItem?.source },
+    { name: 'Retrieved', kind: 'instant', of: ({ chartItem }) => chartItem?.checked_at },
+    { name: 'Status', kind: 'text', of: ({ chartItem }) => chartItem && sayStatus(chartItem) },
+    { name: 'Reason', kind: 'text', of: ({ chartItem }) => (chartItem && sayReason(chartItem)) || null },
+  ]);
 }
