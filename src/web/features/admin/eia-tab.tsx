@@ -43,12 +43,7 @@ export function EiaTab() {
         </QueryView>
         {row && (
           <>
-            <AgentRuns
-              agentId="eia"
-              name={row.agent.name}
-              type={row.agent.type}
-              statistics={row.statistics}
-            />
+            <AgentRuns {...row} />
             <HeldValues agentId="eia" />
             <FeedSchedule kind={EIA} agent={row.agent} hasSwitch={false} />
           </>

@@ -45,12 +45,7 @@ export function FeedScreen(props: FeedScreenProps) {
       }
     >
       <HeldValues agentId={kind.agentId} />
-      <AgentRuns
-        agentId={feed.agent.id}
-        name={feed.agent.name}
-        type={feed.agent.type}
-        statistics={feed.statistics}
-      />
+      <AgentRuns {...feed} />
       <HistoricalData kind={kind} dataStats={feed.dataStats} />
       <FeedSchedule kind={kind} agent={feed.agent} />
       <ItemsOverview kind={kind} items={feed.items} />

@@ -62,9 +62,7 @@ export function LegacyScraperTab() {
         )}
       </QueryView>
       <AgentRuns
-        agentId="legacy-scraper"
-        name="Legacy Scraper"
-        type="commodity-prices"
+        agent={{ id: 'legacy-scraper', name: 'Legacy Scraper', type: 'commodity-prices' }}
         statistics={status.data?.data.stats}
       />
       <HeldValues agentId="legacy-scraper" />
