@@ -41,7 +41,7 @@ export async function runBackupCommand(options: CommandOptions & { target: strin
     const { manifest, rows, bytes } = made;
     const opened = openDb(connection, log);
     const detail = { file: path.basename(made.path), rows, bytes };
-    const event = { action: 'database.backup', outcome: 'success', detail } as const;
+    const event = { action: 'database.backup', detail };
     await addAuditEntry(opened.db, event, systemClock()).finally(() => opened.close());
     await write(
       `Backed up ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files ` +

@@ -27,8 +27,7 @@ export function createAuditedChange({ db, clock }: { db: Db; clock: Clock }) {
         const now = clock();
         const result = await change(tx, now);
         const described = typeof detail === 'function' ? detail(result) : (detail ?? {});
-        const event = { ...entry, outcome: 'success', actor: caller, origin, detail: described } as const;
-        await addAuditEntry(tx, event, now);
+        await addAuditEntry(tx, { ...entry, actor: caller, origin, detail: described }, now);
         return result;
       })
       .catch(async (error: unknown) => {

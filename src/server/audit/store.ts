@@ -15,7 +15,8 @@ const FIRST_PREV_HASH = '0'.repeat(64);
 export interface AuditEvent {
   /** `noun.verb`, such as `user.role` or `auth.login`. */
   action: string;
-  outcome: (typeof AUDIT_OUTCOMES)[number];
+  /** Default: success. */
+  outcome?: (typeof AUDIT_OUTCOMES)[number];
   /** `apiToken`: the token used, which is added to the detail. */
   actor?: { id: string | null; email: string; apiToken?: { name: string } } | undefined;
   target?: string | undefined;
@@ -38,7 +39,7 @@ export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promis
       userAgent: event.origin?.userAgent?.toWellFormed() ?? null,
       action: event.action,
       target: event.target?.toWellFormed() ?? null,
-      outcome: event.outcome,
+      outcome: event.outcome ?? 'success',
       detail: { ...event.detail, ...(event.actor?.apiToken && { apiToken: event.actor.apiToken.name }) },
       prevHash: head.hash,
     };

@@ -17,7 +17,7 @@ export function createAuditTally({ db, clock, log }: Pick<Site, 'db' | 'clock' |
 
   /** Whether this event gets its own entry; otherwise it is counted. `who`: a person or a network. */
   const takes = (event: AuditEvent, who: string, singly = SINGLY): boolean => {
-    const kind = `${event.action} ${event.outcome}`;
+    const kind = `${event.action} ${event.outcome ?? 'success'}`;
     const own = `${kind} ${who}`;
     const key = seen.size < MAX_KEYS || seen.has(own) ? own : kind;
     const before = seen.get(key) ?? { event, more: 0, singly, endsAtMs: performance.now() + MINUTE_MS };

@@ -108,8 +108,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const reason = 'Too many reset links were requested.';
       await spendEvent(db, `reset:${networkOf(origin.ip)}`, RESETS_PER_NETWORK, now, reason);
       const address = await addEvent(db, `reset:${email}`, RESETS_PER_ADDRESS, now);
-      const event = { action: 'auth.forgot-password', outcome: 'success', origin, target: email } as const;
-      await tally.add(event, networkOf(origin.ip));
+      await tally.add({ action: 'auth.forgot-password', origin, target: email }, networkOf(origin.ip));
       if (address.count <= RESETS_PER_ADDRESS.max) {
         sendLater(async () => {
           const user = await findCredentials(db, email);
@@ -144,7 +143,7 @@ export function createAccountHandlers(options: AccountOptions) {
               await savePassword(tx, taken.id, passwordHash);
               await removeUserSessions(tx, taken.id);
               await removeEventsOf(tx, `login:${taken.email}:`);
-              const event = { action: 'auth.reset-password', outcome: 'success', origin } as const;
+              const event = { action: 'auth.reset-password', origin };
               await addAuditEntry(tx, { ...event, actor: taken, target: taken.email }, clock());
               return taken;
             });

@@ -18,7 +18,7 @@ export async function resetPassword(
     const user = await findUserByEmail(tx, normalizeEmail(email));
     if (!user) throw notFound('The user');
     await saveUser(tx, user.id, { passwordHash }, now);
-    await addAuditEntry(tx, { action: 'user.reset-password', outcome: 'success', target: user.email }, now);
+    await addAuditEntry(tx, { action: 'user.reset-password', target: user.email }, now);
   });
   return password;
 }
@@ -33,8 +33,7 @@ export async function removeLostFactors(
     if (!user) throw notFound('The user');
     const count = await factors.removeAll(tx, user.id);
     await removeUserSessions(tx, user.id);
-    const event = { action: 'user.remove-factors', outcome: 'success', target: user.email } as const;
-    await addAuditEntry(tx, { ...event, detail: { count } }, now);
+    await addAuditEntry(tx, { action: 'user.remove-factors', target: user.email, detail: { count } }, now);
     return count;
   });
 }

@@ -49,8 +49,7 @@ export function createAuthHandlers(options: AuthOptions) {
       const providerUrl = await options.findProviderSignOut(caller.session.id);
       await db.transaction(async (tx) => {
         await removeSession(tx, caller.session.id);
-        const event = { action: 'auth.logout', outcome: 'success', actor: caller, origin } as const;
-        await addAuditEntry(tx, event, clock());
+        await addAuditEntry(tx, { action: 'auth.logout', actor: caller, origin }, clock());
       });
       return { signedOut: true, ...(providerUrl && { providerUrl }) };
     },
@@ -121,8 +120,7 @@ function createSignIn(options: AuthOptions) {
 
     /** The password was right, so this returns a reset link instead of a session. */
     const sendToReset = async (userId: string) => {
-      const event = { action: 'auth.change-asked', outcome: 'success', origin, target: email } as const;
-      await tally.add(event, userId);
+      await tally.add({ action: 'auth.change-asked', origin, target: email }, userId);
       throw new AppError(403, 'PASSWORD_CHANGE_REQUIRED', 'Choose a new password to continue.', {
         fields: { resetToken: await options.resets.make(db, userId) },
       });
@@ -141,7 +139,7 @@ function createSignIn(options: AuthOptions) {
         if (credentials.hasSecondFactor)
           await options.askSecondStep({ ...credentials, passwordHash }, newHash, origin);
         const now = clock();
-        const event = { action: 'auth.login', outcome: 'success', actor: credentials, origin } as const;
+        const event = { action: 'auth.login', actor: credentials, origin };
         const token = await db.transaction(async (tx) => {
           if (!(await saveSignIn(tx, { ...credentials, passwordHash }, now, newHash))) return undefined;
           await removeEvents(tx, accountKey);
@@ -191,7 +189,7 @@ async function acceptInvitation(options: AuthOptions, form: AcceptForm, origin: 
     const user = await addUser(tx, person, now);
     if (!user) throw userExists();
     const token = await addSession(tx, user, now, { origin, method: 'invitation' });
-    const event = { action: 'invitation.accept', outcome: 'success', actor: user, origin } as const;
+    const event = { action: 'invitation.accept', actor: user, origin };
     await addAuditEntry(tx, { ...event, target: email, detail: { role } }, now);
     return { token, user };
   });

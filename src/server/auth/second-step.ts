@@ -82,7 +82,7 @@ export function createSecondStep(options: SecondStepOptions) {
       .where(eq(users.id, user.id))
       .returning();
     const token = await addSession(tx, user, now, { origin, method });
-    const event = { action: 'auth.login', outcome: 'success', actor: user, origin } as const;
+    const event = { action: 'auth.login', actor: user, origin };
     const entry = { ...event, detail: { method: METHOD_WORDS[method] ?? method } };
     if (tally.takes(event, user.id)) await addAuditEntry(tx, entry, now);
     return { token, user: toUser(row) };
@@ -224,7 +224,7 @@ export function createSecondStep(options: SecondStepOptions) {
       const passwordProof = provePassword(newHash ?? passwordHash);
       const ticket = await factors.challenges.make(db, 'second-step', { userId, passwordProof });
       // An unfinished sign-in may mean that someone else knows the password.
-      await tally.add({ action: 'auth.step-asked', outcome: 'success', origin, target: email }, userId);
+      await tally.add({ action: 'auth.step-asked', origin, target: email }, userId);
       const secondStep = { ticket, methods: await listMethods(db, factors, userId) };
       throw new AppError(403, 'SECOND_STEP', SECOND_STEP_TEXTS.asked, { fields: { secondStep } });
     },

@@ -49,7 +49,7 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
       const made = await factors.passkeys.readNew(db, ticket, passkey, bound);
       const added = await factors.add(db, caller.id, async (tx) => {
         const row = await factors.passkeys.add(tx, caller.id, { ...made, name });
-        const event = { action: 'account.add-passkey', outcome: 'success', actor: caller, origin } as const;
+        const event = { action: 'account.add-passkey', actor: caller, origin };
         await addAuditEntry(tx, { ...event, target: caller.email, detail: { name } }, clock());
         return row;
       });
@@ -74,7 +74,7 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         if (!(await factors.apps.confirm(tx, caller.id, body.code))) {
           throw new AppError(400, 'WRONG_CODE', TWO_STEP_TEXTS.wrongCode);
         }
-        const event = { action: 'account.add-app', outcome: 'success', actor: caller, origin } as const;
+        const event = { action: 'account.add-app', actor: caller, origin };
         await addAuditEntry(tx, { ...event, target: caller.email }, clock());
       });
       sendMail('factor-added', caller);

@@ -67,7 +67,7 @@ async function rebuild(
     ...(audit.broken ? { auditBroken: audit.broken } : {}),
     ...(replaced ? { replacedLogEntries: replaced.entries, replacedLogHash: replaced.headHash } : {}),
   };
-  await addAuditEntry(tx, { action: 'database.restore', outcome: 'success', detail }, clock());
+  await addAuditEntry(tx, { action: 'database.restore', detail }, clock());
   if (role) await keepAuditFrom(client, role);
   return { rows, audit };
 }

@@ -57,11 +57,7 @@ async function publish(
     // If another process publishes at the same moment, this fails.
     await addBrief(tx, next, contentOf(brief), { by: null, at: now });
     const detail = { version: next.version, edition: next.edition };
-    await addAuditEntry(
-      tx,
-      { action: 'briefing.auto-publish', outcome: 'success', target: day, detail },
-      now,
-    );
+    await addAuditEntry(tx, { action: 'briefing.auto-publish', target: day, detail }, now);
   });
   return undefined;
 }

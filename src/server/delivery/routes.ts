@@ -168,7 +168,7 @@ export function createDeliveryHandlers(
       await setBriefOn(tx, userId, isOn, now);
       const action = isOn ? 'mail.resubscribe' : 'mail.unsubscribe';
       const detail = { how: 'link in a mail' };
-      await addAuditEntry(tx, { action, outcome: 'success', target: user.email, detail }, now);
+      await addAuditEntry(tx, { action, target: user.email, detail }, now);
     });
     return { email: maskEmail(user.email) };
   };
@@ -357,8 +357,7 @@ export function createDeliveryHandlers(
         for (const message of reported) {
           if (!(await retryNow(tx, message, now))) continue;
           count += 1;
-          const event = { action: 'delivery.retry', outcome: 'success', actor: caller, origin } as const;
-          await addAuditEntry(tx, { ...event, target: message }, now);
+          await addAuditEntry(tx, { action: 'delivery.retry', actor: caller, origin, target: message }, now);
         }
         return count;
       });

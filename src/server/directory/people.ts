@@ -67,11 +67,7 @@ export function createDirectoryPeople(options: PeopleOptions) {
     const { isActive, leftDirectoryAt, ...fields } = changed;
     const names = Object.keys(fields) as (keyof typeof fields)[];
     const record = (action: string, detail = {}) =>
-      addAuditEntry(
-        tx,
-        { action, detail, outcome: 'success', ...describe(acting), target: before.email },
-        clock(),
-      );
+      addAuditEntry(tx, { action, detail, ...describe(acting), target: before.email }, clock());
     if (names.length > 0) {
       const rename = changed.email === undefined ? {} : { from: before.email, to: changed.email };
       await record('user.update', { changed: names.map((name) => FIELD_WORDS[name]).join(', '), ...rename });
@@ -111,8 +107,8 @@ export function createDirectoryPeople(options: PeopleOptions) {
           const added = await addUser(tx, person, clock());
           if (!added) throw taken();
           const row = await updateUser(tx, added.id, { externalId, isActive }, clock());
-          const event = { action: 'user.create', outcome: 'success', target: email } as const;
-          await addAuditEntry(tx, { ...event, ...describe(acting), detail: { active: isActive } }, clock());
+          const event = { action: 'user.create', target: email, detail: { active: isActive } };
+          await addAuditEntry(tx, { ...event, ...describe(acting) }, clock());
           return row;
         }),
       );

@@ -85,7 +85,7 @@ export function createInvitations(
         if (!invitationId) {
           throw new AppError(409, 'ALREADY_INVITED', 'An invitation for this email is already pending');
         }
-        const event = { action: 'invitation.create', outcome: 'success', ...acting, target } as const;
+        const event = { action: 'invitation.create', ...acting, target };
         await addAuditEntry(tx, { ...event, detail: { role: invitee.role } }, now);
         return getInvitation(tx, config, invitationId, now);
       });
@@ -101,7 +101,7 @@ export function createInvitations(
         const { email: target } = await getPending(tx, invitationId, now);
         await spendEvent(tx, key, RESENDS, now, 'This invitation was resent too often.');
         await renewInvitation(tx, invitationId, { token, expiresAt: expiryFrom(now) }, now);
-        await addAuditEntry(tx, { action: 'invitation.resend', outcome: 'success', ...acting, target }, now);
+        await addAuditEntry(tx, { action: 'invitation.resend', ...acting, target }, now);
         return getInvitation(tx, config, invitationId, now);
       });
       return { invitation, delivery: await deliver(invitation, token) };
@@ -112,7 +112,7 @@ export function createInvitations(
       await db.transaction(async (tx) => {
         const { email: target } = await getPending(tx, invitationId, now);
         await closeInvitation(tx, invitationId, now);
-        await addAuditEntry(tx, { action: 'invitation.cancel', outcome: 'success', ...acting, target }, now);
+        await addAuditEntry(tx, { action: 'invitation.cancel', ...acting, target }, now);
       });
     },
 
@@ -121,7 +121,7 @@ export function createInvitations(
       return db.transaction(async (tx) => {
         const emails = await closeExpiredInvitations(tx, now);
         const detail = { count: emails.length, emails: emails.join(' ').slice(0, 2_000) };
-        await addAuditEntry(tx, { action: 'invitation.cleanup', outcome: 'success', ...acting, detail }, now);
+        await addAuditEntry(tx, { action: 'invitation.cleanup', ...acting, detail }, now);
         return emails.length;
       });
     },

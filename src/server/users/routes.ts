@@ -106,7 +106,7 @@ async function changeUser(
     const staysAdministrator = 'role' in change ? change.role === 'admin' : change.isActive;
     if (!staysAdministrator) await keepOneAdministrator(tx, before);
     const after = await saveUser(tx, userId, change, now);
-    await addAuditEntry(tx, { ...event, ...acting, outcome: 'success', target: before.email }, now);
+    await addAuditEntry(tx, { ...event, ...acting, target: before.email }, now);
     return after;
   });
   return changed.catch(async (error: unknown) => {

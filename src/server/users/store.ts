@@ -112,7 +112,7 @@ export async function releaseAddress(db: Db, email: string, now: Date): Promise<
   if (!left) return;
   const kept = `${email.split('@')[0]}.left-${left.id.slice(0, 8)}${RETIRED}`;
   await updateUser(db, left.id, { email: kept, passwordHash: null }, now);
-  const event = { action: 'user.release-address', outcome: 'success', target: email } as const;
+  const event = { action: 'user.release-address', target: email };
   await addAuditEntry(db, { ...event, detail: { from: email, to: kept } }, now);
 }
 
@@ -143,7 +143,7 @@ export async function updateUser(
   if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
   if (!row.isActive || row.role !== 'admin') {
     const emails = await expireInvitations(db, userId, now);
-    const event = { action: 'invitation.expire', outcome: 'success', target: row.email } as const;
+    const event = { action: 'invitation.expire', target: row.email };
     const detail = { count: emails.length, emails: emails.join(' ').slice(0, 2_000) };
     if (emails.length > 0) await addAuditEntry(db, { ...event, detail }, now);
   }
@@ -182,7 +182,7 @@ export async function retireSampleUsers(db: Db, now: Date): Promise<void> {
   for (const { id, email } of sample) {
     const kept = `sample-${id}${RETIRED}`;
     await saveUser(db, id, { isActive: false, email: kept }, now);
-    const event = { action: 'user.retire-sample', outcome: 'success', target: email } as const;
+    const event = { action: 'user.retire-sample', target: email };
     await addAuditEntry(db, { ...event, detail: { from: email, to: kept } }, now);
   }
 }

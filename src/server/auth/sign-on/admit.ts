@@ -77,7 +77,7 @@ async function linkPerson(tx: Db, signOn: SignOn, identity: Identity): Promise<A
   if (!(await linkAccount(tx, { ...identity, userId: account.id, email }, now))) {
     throw new SignOnRefused('the account is linked to another person of the provider', { target: email });
   }
-  const event = { action: 'user.link', outcome: 'success', actor: account, origin, target: email } as const;
+  const event = { action: 'user.link', actor: account, origin, target: email };
   await addAuditEntry(tx, { ...event, detail: { provider: provider.name } }, now);
   return account;
 }
@@ -98,7 +98,7 @@ async function acceptInvitation(tx: Db, { person, flow, config, origin, now }: S
   const added = await addUser(tx, { email, role, firstName, lastName, passwordHash: null }, now);
   const account = added && (await findAccountByEmail(tx, email));
   if (!account) throw new SignOnRefused('the address has an account already', { target: email });
-  const event = { action: 'invitation.accept', outcome: 'success', actor: account, origin } as const;
+  const event = { action: 'invitation.accept', actor: account, origin };
   await addAuditEntry(tx, { ...event, target: email, detail: { role } }, now);
   return account;
 }
@@ -110,6 +110,6 @@ async function followRole(tx: Db, { provider, person, origin, now }: SignOn, acc
   if (account.role === 'admin' && !(await hasOtherActiveAdministrator(tx, account.id))) return;
   await saveUser(tx, account.id, { role }, now);
   const detail = { from: account.role, to: role, provider: provider.name };
-  const event = { action: 'user.role', outcome: 'success', actor: account, origin, detail } as const;
+  const event = { action: 'user.role', actor: account, origin, detail };
   await addAuditEntry(tx, { ...event, target: account.email }, now);
 }

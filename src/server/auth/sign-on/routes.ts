@@ -79,7 +79,7 @@ export function createSignOn(options: SignOnOptions) {
       };
       const token = await addSession(tx, user, now, { origin, method: 'sign-on', signOn });
       const detail = { provider: provider.name };
-      const event = { action: 'auth.sign-on', outcome: 'success', actor: user, origin, detail } as const;
+      const event = { action: 'auth.sign-on', actor: user, origin, detail };
       if (tally.takes(event, user.id)) await addAuditEntry(tx, event, now);
       return { token, user, ...(confirmation && { confirmation }) };
     });
@@ -164,7 +164,7 @@ export function createSignOn(options: SignOnOptions) {
           const ended = await endSignOnSessions(tx, { issuer: provider.issuer, ...named, madeBy });
           const [target] = ended;
           if (!target) return;
-          const event = { action: 'auth.provider-sign-out', outcome: 'success', origin, target } as const;
+          const event = { action: 'auth.provider-sign-out', origin, target };
           await addAuditEntry(tx, { ...event, detail: { ...detail, count: ended.length } }, clock());
         });
       } catch (error) {
