@@ -30,7 +30,3 @@ export const pagination = z.object({
   totalPages: z.number(),
 });
 export type Pagination = z.output<typeof pagination>;
-
-export function countPages(page: number, limit: number, total: number): Pagination {
-  return { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
-}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
+import { inPages } from '../db/read-page.ts';
 import { formatName } from '../users/store.ts';
 import { type Agent, isOffered, listOffered } from './agent.ts';
 import { type AgentRouteOptions, createAgentActions } from './agent-actions.ts';
@@ -48,17 +48,10 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
       return { agents: described.flat(), isCollecting, checkedAt: now.toISOString() };
     },
 
-    listRuns: async ({ query: { page, limit, agentId, status, since } }) => {
-      const { runs, total } = await listRuns(
-        db,
-        {
-          agentIds: agentId ? [agentId] : undefined,
-          status,
-          since: since && startOfPeriod(since, clock()),
-        },
-        { limit, offset: (page - 1) * limit },
-      );
-      return { runs, pagination: countPages(page, limit, total) };
+    listRuns: ({ query: { agentId, status, since, ...page } }) => {
+      const agentIds = agentId ? [agentId] : undefined;
+      const from = since && startOfPeriod(since, clock());
+      return inPages(page, (range) => listRuns(db, { agentIds, status, since: from }, range));
     },
 
     countRuns: async ({ query: { agentId, since } }) =>

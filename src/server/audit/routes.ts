@@ -1,8 +1,8 @@
 import { easternInstant } from '#contract/eastern-time.ts';
-import { countPages } from '#contract/query-shapes.ts';
 import { badInput } from '#platform/app-error.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
+import { inPages } from '../db/read-page.ts';
 import { listAuditEntries } from './store.ts';
 
 export function createAuditHandlers({ db }: { db: Db }) {
@@ -15,9 +15,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
         from: from ? easternInstant(from) : undefined,
         before: to ? easternInstant(to, 24) : undefined,
       };
-      const slice = { limit, offset: (page - 1) * limit };
-      const { entries, total } = await listAuditEntries(db, { ...filter, ...range }, slice);
-      return { entries, pagination: countPages(page, limit, total) };
+      return inPages({ page, limit }, (slice) => listAuditEntries(db, { ...filter, ...range }, slice));
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -1,7 +1,6 @@
 import type { ChannelKind, TestResult } from '#contract/delivery.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { checkAddress, WEB_PORTS } from '#platform/fetching/address-guard.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
@@ -12,6 +11,7 @@ import type { AppHandlers, Caller } from '../caller.ts';
 import type { Site } from '../config.ts';
 import { fromNow } from '../db/database-time.ts';
 import { eq } from '../db/drizzle.ts';
+import { inPages } from '../db/read-page.ts';
 import { outbox } from '../db/schema.ts';
 import { findUndelivered, getItem } from '../inbox/store.ts';
 import { spendEvent, type WindowRule } from '../limits/event-counts.ts';
@@ -329,11 +329,10 @@ export function createDeliveryHandlers(
       return { on };
     },
 
-    listDeliveries: async ({ query: { day, channel, status, page, limit } }) => {
+    listDeliveries: ({ query: { day, channel, status, ...page } }) => {
       const now = clock();
       const filter = { day: day ?? easternDay(now), channel, status };
-      const { deliveries, total } = await listLog(db, filter, { limit, offset: (page - 1) * limit }, now);
-      return { deliveries, pagination: countPages(page, limit, total) };
+      return inPages(page, (range) => listLog(db, filter, range, now));
     },
 
     retryDelivery: async ({ params: { id }, ...acting }) => {

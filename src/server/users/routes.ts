@@ -1,4 +1,3 @@
-import { countPages } from '#contract/query-shapes.ts';
 import { type User, versionOfRights } from '#contract/users.ts';
 import { AppError, refuseStale } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -6,6 +5,7 @@ import { nameLastSave } from '../audit/last-save.ts';
 import { type AuditEvent, addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
+import { inPages } from '../db/read-page.ts';
 import type { Acting, Invitations } from './invitations.ts';
 import {
   getUser,
@@ -20,10 +20,8 @@ import {
 export function createUserHandlers(options: { db: Db; clock: Clock; invitations: Invitations }) {
   const { db, clock, invitations } = options;
   return {
-    listUsers: async ({ query: { page, limit, ...filter } }) => {
-      const { users, total } = await listUsers(db, filter, { limit, offset: (page - 1) * limit });
-      return { users, pagination: countPages(page, limit, total) };
-    },
+    listUsers: ({ query: { page, limit, ...filter } }) =>
+      inPages({ page, limit }, (range) => listUsers(db, filter, range)),
 
     getUserStats: async () => getUserStats(db, clock()),
 
@@ -59,13 +57,8 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
       );
     },
 
-    listInvitations: async ({ query: { page, limit, status } }) => {
-      const { invitations: listed, total } = await invitations.list(status, {
-        limit,
-        offset: (page - 1) * limit,
-      });
-      return { invitations: listed, pagination: countPages(page, limit, total) };
-    },
+    listInvitations: ({ query: { status, ...page } }) =>
+      inPages(page, (range) => invitations.list(status, range)),
 
     cancelInvitation: async ({ params: { id }, caller: actor, origin }) => {
       await invitations.cancel(id, { actor, origin });

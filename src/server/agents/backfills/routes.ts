@@ -1,11 +1,11 @@
 import { type BackfillPlan, MOST_ITEMS, MOST_MONTHS } from '#contract/backfills.ts';
-import { countPages } from '#contract/query-shapes.ts';
 import { listMonthNames } from '#intelligence/gap-cells.ts';
 import { AppError, badInput, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Db } from '../../db/open-db.ts';
+import { inPages } from '../../db/read-page.ts';
 import { formatName } from '../../users/store.ts';
 import type { Agent } from '../agent.ts';
 import type { AgentRouteOptions } from '../agent-actions.ts';
@@ -82,10 +82,7 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
       return { jobId: run.jobId, runId: run.id, message };
     },
 
-    listBackfills: async ({ query: { page, limit } }) => {
-      const { backfills, total } = await listBackfillRuns(db, agents, { limit, offset: (page - 1) * limit });
-      return { backfills, pagination: countPages(page, limit, total) };
-    },
+    listBackfills: ({ query }) => inPages(query, (range) => listBackfillRuns(db, agents, range)),
 
     getBackfill: async ({ params }) => getBackfillDetails(db, agents, params.id, clock()),
 
