@@ -10,7 +10,7 @@ import type { ValueSource } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { recountMonths } from './history-months.ts';
+import { saveMonths } from './history-months.ts';
 import { listSecondSource } from './second-source.ts';
 import { VALUE_TABLES, type ValueTable } from './value-tables.ts';
 import { adoptCurrency } from './yahoo/currency.ts';
@@ -161,5 +161,5 @@ export async function acceptHeldValue(
     where ${t.key} = ${item} and date = ${date}::date order by known_at desc limit 1
     on conflict do nothing`);
   if (source === 'fred' || source === 'yahoo')
-    await recountMonths(db, source, item, { from: date, to: date });
+    await saveMonths(db, source, item, { from: date, to: date }, null);
 }

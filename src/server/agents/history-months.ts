@@ -11,25 +11,10 @@ export interface DayRange {
 }
 
 /**
- * Counts the stored days of each requested month and marks fully requested months. Returns the number of months without
- * any value.
+ * Counts the stored days of each month of a range. With a time, also marks fully covered months as requested then.
+ * Returns the number of months without any value.
  */
-export async function saveAsked(
-  db: Db,
-  source: ValueSource,
-  item: string,
-  range: DayRange,
-  now: Date,
-): Promise<number> {
-  return saveMonths(db, source, item, range, now);
-}
-
-/** Recounts after values were accepted, without marking months as requested. */
-export async function recountMonths(db: Db, source: ValueSource, item: string, range: DayRange) {
-  await saveMonths(db, source, item, range, null);
-}
-
-async function saveMonths(
+export async function saveMonths(
   db: Db,
   source: ValueSource,
   item: string,

@@ -14,7 +14,7 @@ import { startFredBackfill } from '#contract/fred.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
-import { recountMonths } from '../history-months.ts';
+import { saveMonths } from '../history-months.ts';
 
 const SERIES = ['CPIAUCSL', 'DGS10', 'GDP', 'UNRATE'];
 const RANGE = { agentId: 'fred', from: '2024-01', to: '2026-11' };
@@ -144,7 +144,7 @@ describe('the gap map and the plan', () => {
     const whole = await t.call(startFredBackfill, { token: t.admin.token, body: t.password });
     await t.ended(whole.body.data.runId);
     await t.database.pool.query("delete from yahoo_prices where symbol = 'CNR' and date = '2026-09-09'");
-    await recountMonths(t.database.db, 'yahoo', 'CNR', { from: '2026-09-01', to: '2026-09-30' });
+    await saveMonths(t.database.db, 'yahoo', 'CNR', { from: '2026-09-01', to: '2026-09-30' }, null);
     await t.database.pool.query("update history_months set asked_at = '2026-09-20' where item = 'CNR'");
     const prices = { agentId: 'yahoo', from: '2026-06', to: '2026-10' };
     // Juneteenth, Independence Day, Labor Day and a lost day.

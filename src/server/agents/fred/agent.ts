@@ -1,4 +1,5 @@
 import { countOf } from '#contract/count-of.ts';
+import { addDays } from '#contract/days.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { SeriesEntry } from '#contract/fred.ts';
 import { kindOfSeries } from '#intelligence/plausibility.ts';
@@ -12,7 +13,7 @@ import {
 } from '../agent.ts';
 import { collectListed, daysOfMonths, type ListedOutcome, planLineOf } from '../backfill-run.ts';
 import { awaitsAnswer, checkIncoming, dropWithdrawn } from '../held-values.ts';
-import { type DayRange, saveAsked } from '../history-months.ts';
+import { type DayRange, saveMonths } from '../history-months.ts';
 import { readDue, reserveDue } from '../release-watches.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { AGENCY_HOSTS, type AnnouncedTimes } from './announced-times.ts';
@@ -100,7 +101,7 @@ export function createFredAgent(
 
 async function probeSeries(provider: FredProvider, id: string, signal: AbortSignal): Promise<ProbeFindings> {
   const info = await provider.fetchSeries(id, signal);
-  const from = daysBefore(info.lastUpdated.slice(0, 10), revisionDays(info.frequency));
+  const from = addDays(info.lastUpdated.slice(0, 10), -revisionDays(info.frequency));
   const { observations } = await provider.fetchObservations(id, from, signal);
   const values = observations.filter(({ value }) => value !== null);
   const findings = {
@@ -164,7 +165,7 @@ async function collectSeries(
     await run.commit(async (tx) => {
       await saveSeriesChecked(tx, series.id, run.clock());
       const today = fredDay(run.clock());
-      await saveAsked(tx, 'fred', series.id, { from: `${today.slice(0, 7)}-01`, to: today }, run.clock());
+      await saveMonths(tx, 'fred', series.id, { from: `${today.slice(0, 7)}-01`, to: today }, run.clock());
     });
     return { added: 0 };
   }
@@ -174,7 +175,7 @@ async function collectSeries(
 /** The first date whose value may have changed; undefined if nothing is stored. */
 async function findStart(run: RunContext, info: FredSeriesInfo): Promise<string | undefined> {
   const lastDate = await findLastDate(run.db, info.id);
-  return lastDate && daysBefore(lastDate, revisionDays(info.frequency));
+  return lastDate && addDays(lastDate, -revisionDays(info.frequency));
 }
 
 async function collectChanged(
@@ -220,7 +221,7 @@ async function fetchHistory(
   const info = await provider.fetchSeries(series.id, run.signal);
   const { startsOn } = info;
   if (range && startsOn !== undefined && startsOn > range.to) {
-    const none = await run.commit((tx) => saveAsked(tx, 'fred', series.id, range, run.clock()));
+    const none = await run.commit((tx) => saveMonths(tx, 'fred', series.id, range, run.clock()));
     return { added: 0, received: 0, none };
   }
   const from = range && (startsOn === undefined || startsOn <= range.from) ? range.from : startsOn;
@@ -256,7 +257,7 @@ async function fetchSince(
     const isHeld = Boolean(checked.values.at(-1)?.flag);
     await saveSeriesInfo(tx, info, now, { isWhole: to === undefined, isHeld });
     const asked = { from: from ?? observations[0]?.date ?? today, to: to && to < today ? to : today };
-    const none = asked.from > asked.to ? 0 : await saveAsked(tx, 'fred', series.id, asked, now);
+    const none = asked.from > asked.to ? 0 : await saveMonths(tx, 'fred', series.id, asked, now);
     const missingNow = kept > 0 ? `Kept ${countOf(kept, 'value')} that the source no longer has` : null;
     const problem = checked.problem ?? missingNow ?? unread;
     return { observations, earliestRevised, outcome: { added, problem, received: values.length, none } };
@@ -275,7 +276,7 @@ const RELEASE_DAYS_BACK = 7;
 
 function releaseRange(run: RunContext): { from: string; to: string } {
   const today = fredDay(run.clock());
-  return { from: daysBefore(today, RELEASE_DAYS_BACK), to: daysBefore(today, -RELEASE_DAYS_AHEAD) };
+  return { from: addDays(today, -RELEASE_DAYS_BACK), to: addDays(today, RELEASE_DAYS_AHEAD) };
 }
 
 /** A missing release calendar is reported, but the observations still count. */
@@ -300,10 +301,4 @@ async function collectAnnouncements(announced: AnnouncedTimes, run: RunContext):
 
 function revisionDays(frequency: string): number {
   return REVISION_DAYS.find(([pattern]) => pattern.test(frequency))?.[1] ?? LONGEST_REVISION_DAYS;
-}
-
-function daysBefore(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() - days);
-  return at.toISOString().slice(0, 10);
 }

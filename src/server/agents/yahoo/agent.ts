@@ -15,7 +15,7 @@ import {
 } from '../agent.ts';
 import { collectListed, daysOfMonths, type ListedOutcome, planLineOf } from '../backfill-run.ts';
 import { checkIncoming, describeHeld, dropWithdrawn } from '../held-values.ts';
-import { type DayRange, saveAsked } from '../history-months.ts';
+import { type DayRange, saveMonths } from '../history-months.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { dropOtherCurrencies, findOtherCurrency } from './currency.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
@@ -173,7 +173,7 @@ async function readSymbol(
   const today = now.toISOString().slice(0, 10);
   const asked = { from: since.toISOString().slice(0, 10), to: part && part.to < today ? part.to : today };
   if (part && !(chart instanceof SourceError) && chart.closes.length === 0) {
-    const none = await run.commit((tx) => saveAsked(tx, 'yahoo', entry.symbol, asked, now));
+    const none = await run.commit((tx) => saveMonths(tx, 'yahoo', entry.symbol, asked, now));
     return { added: 0, received: 0, none };
   }
   if (chart instanceof SourceError || chart.closes.length === 0) {
@@ -197,7 +197,7 @@ async function readSymbol(
     if (!part && checked.values.every(({ flag }) => !flag))
       await dropWithdrawn(tx, 'yahoo', entry.symbol, asked.from);
     const added = await addPrices(tx, entry.symbol, checked.values, now);
-    const none = await saveAsked(tx, 'yahoo', entry.symbol, asked, now);
+    const none = await saveMonths(tx, 'yahoo', entry.symbol, asked, now);
     const problem = checked.problem ?? (part ? null : findProblem(chart, now));
     if (!part) await saveSymbolChecked(tx, entry.symbol, { currency, problem: null }, now);
     return { added, problem, received: checked.values.length, none };

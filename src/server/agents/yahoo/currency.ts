@@ -3,7 +3,7 @@ import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepVersions } from '../../db/past-versions.ts';
 import { yahooSymbols } from '../../db/schema.ts';
-import { recountMonths } from '../history-months.ts';
+import { saveMonths } from '../history-months.ts';
 import type { Chart } from './provider.ts';
 
 /** The currency of an answer if it differs from the symbol's history. */
@@ -45,5 +45,5 @@ export async function adoptCurrency(db: Db, symbol: string, currency: string, no
   await keepVersions(db, 'symbol', now, sql`symbol = ${symbol}`);
   await db.execute(sql`update yahoo_symbols set currency = ${currency} where symbol = ${symbol}`);
   const [days] = rows;
-  if (days?.from) await recountMonths(db, 'yahoo', symbol, { from: days.from, to: days.to });
+  if (days?.from) await saveMonths(db, 'yahoo', symbol, { from: days.from, to: days.to }, null);
 }
