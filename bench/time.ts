@@ -12,7 +12,7 @@ import { createFredAgent } from '#server/agents/fred/agent.ts';
 import { addArchived, type Change } from '#server/agents/fred/archive-store.ts';
 import { createFredProvider } from '#server/agents/fred/provider.ts';
 import { addUsualTimes } from '#server/agents/fred/release-store.ts';
-import { addSeries, findValueUpTo } from '#server/agents/fred/store.ts';
+import { addSeries } from '#server/agents/fred/store.ts';
 import { findNewestValue } from '#server/agents/second-source.ts';
 import { sql } from '#server/db/drizzle.ts';
 import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -253,7 +253,7 @@ async function awaitRelease(db: OpenDb['db'], lateMinutes: number): Promise<numb
   for (const id of CPI_SERIES) await addSeries(db, { id, title: id, category: 'inflation' }, time.clock());
   await agent.collect(runOf({}));
   const isStored = async (id: string) =>
-    (await findValueUpTo(db, id, '2026-10-01', time.clock()))?.date === '2026-10-01';
+    (await findNewestValue(db, 'fred', id, time.clock(), '2026-10-01'))?.date === '2026-10-01';
   try {
     for (;;) {
       const at = time.clock().getTime();

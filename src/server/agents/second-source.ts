@@ -1,5 +1,5 @@
 import type { DatedValue } from '#intelligence/plausibility.ts';
-import { listTwins, type ValueSource } from '#intelligence/quantities.ts';
+import { listTwins, type ValueKey, type ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Reads } from '../db/read-together.ts';
@@ -23,17 +23,19 @@ export async function listSecondSource(db: Db, source: ValueSource, key: string)
   return lists.flat();
 }
 
-/** The accepted values of a key since a date, as known at an instant, in date order. */
+/** The accepted values of a key since a date, as known at an instant, in date order, with withdrawn ones. */
 export async function listAcceptedValues(
   db: Db,
-  source: ValueSource,
-  key: string,
+  { agent, key }: ValueKey,
   from: string,
   asOf: Date,
-): Promise<(DatedValue & Pick<StoredValue, 'origin'>)[]> {
-  const values = currentValues(VALUE_TABLES[source], key, asOf, sql`v.date >= ${from}::date`);
-  const { rows } = await db.execute<{ date: string; value: number; origin: StoredValue['origin'] }>(sql`
-    select date::text, value, origin from (${values}) newest order by newest.date`);
+): Promise<StoredValue[]> {
+  const t = VALUE_TABLES[agent];
+  const { rows } = await db.execute<StoredValue & Record<string, unknown>>(sql`
+    select distinct on (v.date) v.date::text, ${t.value} as value, ${t.origin} as origin from ${t.name} v
+    where ${t.key} = ${key} and flag is null and date >= ${from}::date
+      and known_at <= ${asOf.toISOString()}::timestamptz
+    order by v.date, known_at desc`);
   return rows;
 }
 
@@ -61,8 +63,15 @@ export async function findNewestValue(
   source: ValueSource,
   key: string,
   asOf: Date,
+  upTo?: string,
 ): Promise<DatedValue | undefined> {
+  const values = currentValues(
+    VALUE_TABLES[source],
+    key,
+    asOf,
+    upTo ? sql`v.date <= ${upTo}::date` : undefined,
+  );
   const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select date::text, value from (${currentValues(VALUE_TABLES[source], key, asOf)} limit 1) newest`);
+    select date::text, value from (${values} limit 1) newest`);
   return rows[0];
 }

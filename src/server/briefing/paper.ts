@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { baseDayOf } from '#contract/period-changes.ts';
 import { frequencyOf } from '../agents/fred/frequency.ts';
+import { listAcceptedValues } from '../agents/second-source.ts';
 import { findInstrument } from '../dashboard/instruments.ts';
-import { listInstrumentValues } from '../dashboard/price-history.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
@@ -28,7 +28,7 @@ async function readYear(db: Db, id: string, asOf: Date): Promise<Paper['charts']
   if (!instrument) return undefined;
   const { name, unit, source } = instrument;
   const from = baseDayOf('1Y', easternDay(asOf));
-  const values = await listInstrumentValues(db, instrument, from, asOf);
+  const values = await listAcceptedValues(db, instrument.stored, from, asOf);
   // The last close of each month. A source that leads since last month has no year of closes.
   const closes = new Map(
     values.flatMap(({ date, value }) => (value === null ? [] : [[date.slice(0, 7), value]])),

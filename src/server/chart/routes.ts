@@ -1,11 +1,12 @@
 import { AppError } from '#platform/app-error.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
+import { listAcceptedValues } from '../agents/second-source.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { findInstrument } from '../dashboard/instruments.ts';
-import { EARLIEST, getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
+import { EARLIEST, getInstrument } from '../dashboard/price-history.ts';
 import type { Db } from '../db/open-db.ts';
 import { listEvents } from './events.ts';
 import { listItems } from './items.ts';
@@ -31,7 +32,7 @@ export function createChartHandlers({
       const now = await readAsOf(query.asOf);
       const instrument = await getInstrument(db, params.id, now);
       const { id, name, kind, unit, frequency, source, stored } = instrument;
-      const values = await listInstrumentValues(db, instrument, EARLIEST, now);
+      const values = await listAcceptedValues(db, stored, EARLIEST, now);
       return {
         ...{ id, name, kind, unit, frequency, source },
         retrieved_at: await findRetrievedAt(db, stored, now),

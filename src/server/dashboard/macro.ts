@@ -1,6 +1,6 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import { changeFrom, changePercent } from '#contract/period-changes.ts';
-import { findValueUpTo } from '../agents/fred/store.ts';
+import { findNewestValue } from '../agents/second-source.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketFacts } from './market.ts';
 
@@ -61,7 +61,7 @@ async function readInflation(db: Db, market: MarketFacts, asOf: Date): Promise<[
   if (!cpi?.current_date || !cpi.previous_date) return [{ value: null }, { value: null }];
   const over = async (date: string, value: number | null): Promise<Value> => {
     const yearBefore = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-    const then = await findValueUpTo(db, 'CPIAUCSL', yearBefore, asOf);
+    const then = await findNewestValue(db, 'fred', 'CPIAUCSL', asOf, yearBefore);
     return { value: then?.date === yearBefore ? changePercent(value, then.value) : null, date };
   };
   return [await over(cpi.current_date, cpi.current_value), await over(cpi.previous_date, cpi.previous_value)];

@@ -2,10 +2,8 @@ import { addDays } from '#contract/days.ts';
 import { baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
-import { listValues } from '../agents/fred/store.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { findNewestValue, listAcceptedValues } from '../agents/second-source.ts';
-import type { StoredValue } from '../agents/value-tables.ts';
 import type { Db } from '../db/open-db.ts';
 import { findInstrument, type Instrument } from './instruments.ts';
 
@@ -19,7 +17,7 @@ export async function getPriceHistory(
   const instrument = await getInstrument(db, symbol, now, type === 'indicator' ? 'series' : 'symbol');
   const { name, kind, currency, unit, frequency, source } = instrument;
   const from = await findStart(db, instrument.stored, period, now);
-  const values = from === undefined ? [] : await listInstrumentValues(db, instrument, from, now);
+  const values = from === undefined ? [] : await listAcceptedValues(db, instrument.stored, from, now);
   const data = values.map(({ date, value, origin }) => ({
     ...{ date, price: value },
     ...(isPast && origin && { known: origin }),
@@ -49,16 +47,6 @@ export async function getInstrument(
   const instrument = await findInstrument(db, id, now, prefers);
   if (!instrument) throw notFound(`The symbol ${id.slice(0, 40)}`);
   return instrument;
-}
-
-/** A date without a value of an economic series is a gap. */
-export function listInstrumentValues(
-  db: Db,
-  { stored: { agent, key } }: Instrument,
-  from: string,
-  now: Date,
-): Promise<StoredValue[]> {
-  return agent === 'fred' ? listValues(db, key, from, now) : listAcceptedValues(db, agent, key, from, now);
 }
 
 /** The day of the base value, or the first day of the period; undefined without any value. */

@@ -9,7 +9,7 @@ import type { Reads } from '../../db/read-together.ts';
 import { eiaSeries, releaseWatches } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { earliestDue } from '../release-watches.ts';
-import { firstKnown, isKnownBy, VALUE_TABLES } from '../value-tables.ts';
+import { currentValues, firstKnown, isKnownBy, VALUE_TABLES } from '../value-tables.ts';
 
 type StoredEiaSeries = typeof eiaSeries.$inferInsert;
 
@@ -83,8 +83,8 @@ export async function listEiaSeries(db: Reads, asOf: Date): Promise<KnownEiaSeri
            least(s.checked_at, ${known}) as "checkedAt", last.date::text as date, last.value,
            before.value as previous, held.held, later.known_at as "firstKnownAt"
     from eia_series s
-    left join lateral (${newestValue(sql`true`, asOf)}) last on true
-    left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) before on true
+    left join lateral (${currentValues(VALUE_TABLES.eia, sql`s.id`, asOf)} limit 1) last on true
+    left join lateral (${currentValues(VALUE_TABLES.eia, sql`s.id`, asOf, sql`v.date < last.date`)} limit 1) before on true
     left join lateral (${newestHeld('eia', sql`s.id`, sql`last.date`, asOf)}) held on true
     left join lateral (${firstKnown(VALUE_TABLES.eia, sql`s.id`, asOf, sql`last.date is null`)}) later on true
     order by s.position, s.id`);
@@ -93,11 +93,4 @@ export async function listEiaSeries(db: Reads, asOf: Date): Promise<KnownEiaSeri
     checkedAt: new Date(row.checkedAt),
     firstKnownAt: row.firstKnownAt ? new Date(row.firstKnownAt) : null,
   }));
-}
-
-function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
-  return sql`select v.date, v.value from eia_values v
-             where v.series_id = s.id and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz
-               and ${condition}
-             order by v.date desc, v.known_at desc limit 1`;
 }

@@ -7,12 +7,12 @@ import { silentLog } from '#platform/log.ts';
 import { FRED_KEY, type Simulation, simulateAt } from '#simulator/simulator.fixture.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import type { RunContext } from '../agent.ts';
-import { findNewestValue } from '../second-source.ts';
+import { findNewestValue, listAcceptedValues } from '../second-source.ts';
 import { createFredAgent } from './agent.ts';
 import { planWindows, toChanges } from './archive.ts';
 import { addArchived, saveWithoutArchive } from './archive-store.ts';
 import { createFredProvider, type FredVintage } from './provider.ts';
-import { addObservations, addSeries, listLatest, listValues } from './store.ts';
+import { addObservations, addSeries, listLatest } from './store.ts';
 
 describe('windows and changes', () => {
   test('windows start and end on vintage days and stay below the limit', () => {
@@ -209,7 +209,7 @@ describe('against the archive of the simulator', () => {
       }
       const cells = [...truth].sort().slice(-60);
       const [cell = '2012-01-01', cellValue] = cells[random(cells.length)] ?? [];
-      const [stored] = await listValues(database.db, id, cell, asOf);
+      const [stored] = await listAcceptedValues(database.db, { agent: 'fred', key: id }, cell, asOf);
       const expected = cellValue === undefined || Number.isNaN(cellValue) ? null : cellValue;
       if ((stored?.date === cell ? stored.value : null) !== expected) {
         wrong.push(`${id} of ${cell} at ${asOf.toISOString()}: ${stored?.value}, not ${expected}`);
@@ -261,7 +261,8 @@ describe('against the archive of the simulator', () => {
        where series_id = 'HOUST' and value is null and origin = 'archived' order by known_at desc limit 1`,
     );
     const [{ date, known_at: at }] = rows;
-    const valueAt = async (moment: Date) => (await listValues(database.db, 'HOUST', date, moment))[0];
+    const valueAt = async (moment: Date) =>
+      (await listAcceptedValues(database.db, { agent: 'fred', key: 'HOUST' }, date, moment))[0];
     expect(await valueAt(at)).toMatchObject({ date, value: null });
     expect(await valueAt(new Date(at.getTime() - 1))).toMatchObject({ date, value: expect.any(Number) });
   });

@@ -8,11 +8,12 @@ import { findRelease, releaseDays, releaseInstant } from '#simulator/world/relea
 import { createTestDb } from '#testing/test-db.ts';
 import type { Agent, RunContext } from '../agent.ts';
 import { getWatch, MOST_CALLS, pauseAfter, reserveDue, saveWatch } from '../release-watches.ts';
+import { findNewestValue } from '../second-source.ts';
 import { createFredAgent } from './agent.ts';
 import { createFredProvider } from './provider.ts';
 import { addUsualTimes, planWatches, saveReleaseOf } from './release-store.ts';
 import { parseUpdate } from './release-watch.ts';
-import { addSeries, findValueUpTo, saveReleases } from './store.ts';
+import { addSeries, saveReleases } from './store.ts';
 
 const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
@@ -177,7 +178,7 @@ describe('at the time of a release', () => {
     }
   }
 
-  const findOctober = (id: string) => findValueUpTo(database.db, id, '2026-10-01', time.clock());
+  const findOctober = (id: string) => findNewestValue(database.db, 'fred', id, time.clock(), '2026-10-01');
   const release = { releaseId: 10, date: '2026-11-13' };
 
   test('its series are requested until they arrive, and stored within 90 seconds', async () => {

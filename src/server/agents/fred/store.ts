@@ -9,7 +9,7 @@ import { keepVersions, pastVersion, wasListed } from '../../db/past-versions.ts'
 import type { Reads } from '../../db/read-together.ts';
 import { fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
-import { currentValues, firstKnown, isKnownBy, type StoredValue, VALUE_TABLES } from '../value-tables.ts';
+import { currentValues, firstKnown, isKnownBy, VALUE_TABLES } from '../value-tables.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
@@ -192,27 +192,6 @@ export async function findSeries(
 ): Promise<{ title: string; category: string; units: string | null; frequency: string | null } | undefined> {
   const [row] = await db.select().from(fredSeries).where(eq(fredSeries.id, id));
   return row;
-}
-
-export async function listValues(db: Db, seriesId: string, from: string, asOf: Date): Promise<StoredValue[]> {
-  const { rows } = await db.execute<StoredValue & Record<string, unknown>>(sql`
-    select distinct on (o.date) o.date::text, value, origin from fred_observations o
-    where series_id = ${seriesId} and flag is null and date >= ${from}::date
-      and known_at <= ${asOf.toISOString()}::timestamptz
-    order by o.date, known_at desc`);
-  return rows;
-}
-
-export async function findValueUpTo(
-  db: Db,
-  seriesId: string,
-  day: string,
-  asOf: Date,
-): Promise<{ date: string; value: number } | undefined> {
-  const values = currentValues(VALUE_TABLES.fred, seriesId, asOf, sql`v.date <= ${day}::date`);
-  const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select date::text as date, value from (${values} limit 1) newest`);
-  return rows[0];
 }
 
 /** Counts only values we retrieved, because the archive has revisions of almost every series. */

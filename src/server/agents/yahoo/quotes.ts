@@ -7,7 +7,7 @@ import { pastVersion, wasListed } from '../../db/past-versions.ts';
 import type { Reads } from '../../db/read-together.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
-import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
+import { currentValues, firstKnown, VALUE_TABLES } from '../value-tables.ts';
 import type { PlacedSymbol } from './symbol-lists.ts';
 
 export interface QuoteWithChecks extends Quote, Pick<PlacedSymbol, 'list' | 'position'> {
@@ -36,11 +36,11 @@ export async function listQuotes(db: Reads, asOf: Date): Promise<QuoteWithChecks
            case when past.content is null then s.position else (past.content ->> 'position')::int end as position,
            coalesce(past.content ->> 'currency', s.currency) as currency, case when s.checked_at <= ${known} then s.problem end as problem,
            least(s.checked_at, ${known}) as "checkedAt",
-           last.date::text as date, last.close as close_price, last.retrieved_at as "knownAt", last.origin, held.held,
+           last.date::text as date, last.value as close_price, last.retrieved_at as "knownAt", last.origin, held.held,
            s.added_at as "addedAt", later.known_at as "firstKnownAt"
     from yahoo_symbols s
     left join lateral (${pastVersion('symbol', sql`s.symbol`, asOf)}) past on true
-    left join lateral (${newestClose(asOf)}) last on true
+    left join lateral (${currentValues(VALUE_TABLES.yahoo, sql`s.symbol`, asOf)} limit 1) last on true
     left join lateral (${newestHeld('yahoo', sql`s.symbol`, sql`last.date`, asOf)}) held on true
     left join lateral (${firstKnown(VALUE_TABLES.yahoo, sql`s.symbol`, asOf, sql`last.date is null`)}) later on true
     where ${wasListed(sql`s.removed_at`)}
@@ -63,13 +63,6 @@ export async function listQuotes(db: Reads, asOf: Date): Promise<QuoteWithChecks
       checkedAt: checkedAt ? new Date(checkedAt) : null,
     };
   });
-}
-
-/** The newest valid revision of a date counts. */
-function newestClose(asOf: Date) {
-  return sql`select p.date, p.close, p.origin, coalesce(p.retrieved_at, p.known_at) as retrieved_at from yahoo_prices p
-             where p.symbol = s.symbol and p.flag is null and p.known_at <= ${asOf.toISOString()}::timestamptz
-             order by p.date desc, p.known_at desc limit 1`;
 }
 
 /** The latest valid closes of every symbol on the list as known at an instant, in date order. */
