@@ -79,11 +79,9 @@ function readZone(text: string, local: number): number | undefined {
     const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
     if (minutes <= 14 * 60) return numeric[1] === '-' ? -minutes : minutes;
   }
-  const place = IANA_NAME.exec(text)?.[1];
-  if (place) return readOffset(place, local);
   const name = /^[\s,(]*([a-z]{1,8})\b/i.exec(text)?.[1]?.toUpperCase() ?? '';
-  const american = AMERICAN_HOURS.get(name);
-  if (american !== undefined) return (american + (isAmericanSummer(local) ? 1 : 0)) * 60;
+  const place = IANA_NAME.exec(text)?.[1] ?? AMERICAN_PLACES.get(name);
+  if (place) return readOffset(place, local);
   const hours = HOURS.get(name);
   return hours === undefined ? undefined : hours * 60;
 }
@@ -123,8 +121,12 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
 }
 
 /** Names without summer or winter time: the date decides. */
-const AMERICAN_HOURS = new Map(
-  Object.entries({ ET: -5, EASTERN: -5, CT: -6, CENTRAL: -6, MT: -7, MOUNTAIN: -7, PT: -8, PACIFIC: -8 }),
+const AMERICAN_PLACES = new Map(
+  Object.entries({
+    ...{ ET: 'America/New_York', EASTERN: 'America/New_York', CT: 'America/Chicago' },
+    ...{ CENTRAL: 'America/Chicago', MT: 'America/Denver', MOUNTAIN: 'America/Denver' },
+    ...{ PT: 'America/Los_Angeles', PACIFIC: 'America/Los_Angeles' },
+  }),
 );
 
 const HOURS = new Map(
@@ -140,14 +142,3 @@ const HOURS = new Map(
     ...{ ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
   }),
 );
-
-/** From the second Sunday of March to the first Sunday of November, at two in the morning. */
-function isAmericanSummer(local: number): boolean {
-  const year = new Date(local).getUTCFullYear();
-  return local >= sundayAtTwo(year, 2, 8) && local < sundayAtTwo(year, 10, 1);
-}
-
-function sundayAtTwo(year: number, month: number, fromDay: number): number {
-  const weekday = new Date(Date.UTC(year, month, fromDay)).getUTCDay();
-  return Date.UTC(year, month, fromDay + ((7 - weekday) % 7), 2);
-}
