@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { cleanLine, detach } from '../clean-characters.ts';
 import { cleanLink } from '../clean-link.ts';
 import { type DateStyle, parseDate } from '../dates/parse-date.ts';
+import { firstOf } from '../first-of.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import type { FeedItem, ItemSource } from './feed.ts';
 
@@ -15,15 +16,15 @@ export interface BuiltItem {
 }
 
 export function buildItem(source: ItemSource, now: Date, style: DateStyle): BuiltItem | undefined {
-  const link = findFirst(source.links, (text) => cleanLink(text, source.base));
+  const link = firstOf(source.links, (text) => cleanLink(text, source.base));
   const description = dropFooter(toPlainText(source.summary));
   const content = (source.content === '' ? '' : dropFooter(toPlainText(source.content))) || description;
   const summary = toSummary(description || content);
   const title = toPlainLine(source.title, MAX_TITLE_CHARS) || cutAtWord(summary, MADE_TITLE_CHARS) || link;
   if (!title) return undefined;
 
-  const updated = findFirst(source.updated, (text) => parseDate(text, now, style));
-  const published = findFirst(source.published, (text) => parseDate(text, now, style)) ?? updated;
+  const updated = firstOf(source.updated, (text) => parseDate(text, now, style));
+  const published = firstOf(source.published, (text) => parseDate(text, now, style)) ?? updated;
   const isFuture = (date: Date | null) => date !== null && date.getTime() - now.getTime() > FUTURE_MS;
   const toIso = (date: Date | null) => (date && !isFuture(date) ? date.toISOString() : null);
   const written = [...source.published, ...source.updated].filter((text) => text.trim() !== '');
@@ -92,12 +93,4 @@ function cleanCategories(texts: string[]): string[] {
     if (name !== '' && !byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey.values()];
-}
-
-function findFirst<T>(texts: string[], read: (text: string) => T | null): T | null {
-  for (const text of texts) {
-    const found = read(text);
-    if (found !== null) return found;
-  }
-  return null;
 }

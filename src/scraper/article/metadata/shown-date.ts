@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { withEnglishMonths } from '../../dates/parse-date.ts';
+import { firstOf } from '../../first-of.ts';
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 import { findBlockAt, readPieces } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
@@ -126,30 +127,26 @@ function withoutUpdate(line: string): string {
 const DATE_ROW = /^(?:\p{L}+ )?date\b/iu;
 
 function findPlainLine({ tree, read }: ShownDateSources, blocks: readonly PageBlock[]): Date | null {
-  for (const block of blocks) {
-    if ((block.kind === 'row' && !DATE_ROW.test(block.text)) || isElsewhere(block.role)) continue;
-    if (block.words > (block.text.includes('\n') ? MAX_LINES_WORDS : 12)) continue;
-    for (const line of readPieces(tree, block, MAX_LINE_CHARS).split('\n')) {
+  return firstOf(blocks, (block) => {
+    if ((block.kind === 'row' && !DATE_ROW.test(block.text)) || isElsewhere(block.role)) return null;
+    if (block.words > (block.text.includes('\n') ? MAX_LINES_WORDS : 12)) return null;
+    return firstOf(readPieces(tree, block, MAX_LINE_CHARS).split('\n'), (line) => {
       const text = line.trim();
-      const date = text.length <= MAX_PLAIN_CHARS && isOnlyDate(text) ? read(text) : null;
-      if (date) return date;
-    }
-  }
-  return null;
+      return text.length <= MAX_PLAIN_CHARS && isOnlyDate(text) ? read(text) : null;
+    });
+  });
 }
 
 /** "Updated on …" in a short line below the title that names no other day. */
 export function findUpdateLine(sources: ShownDateSources): Date | null {
   const { tree, read } = sources;
-  for (const block of listBelow(sources)) {
-    if (block.words > 12 || block.kind === 'row' || isElsewhere(block.role)) continue;
+  return firstOf(listBelow(sources), (block) => {
+    if (block.words > 12 || block.kind === 'row' || isElsewhere(block.role)) return null;
     const text = readPieces(tree, block, MAX_PLAIN_CHARS + 1).trim();
     const word = UPDATE_WORD.exec(text);
-    if (!word || text.length > MAX_PLAIN_CHARS || PUBLISHED_WORD.test(text)) continue;
-    const date = read(text.slice(word.index + word[0].length));
-    if (date) return date;
-  }
-  return null;
+    if (!word || text.length > MAX_PLAIN_CHARS || PUBLISHED_WORD.test(text)) return null;
+    return read(text.slice(word.index + word[0].length));
+  });
 }
 
 /** As on pages of statistics. */
@@ -172,11 +169,9 @@ const MONTH_LINE = /^\p{L}{3,9}\.?,? (?:19|20)\d{2}$/u;
 
 /** A magazine names only the month of the issue. */
 function findMonthLine(sources: ShownDateSources): Date | null {
-  for (const { text, role } of listBelow(sources)) {
-    const date = isElsewhere(role) ? null : readMonth(text, sources);
-    if (date) return date;
-  }
-  return null;
+  return firstOf(listBelow(sources), ({ text, role }) =>
+    isElsewhere(role) ? null : readMonth(text, sources),
+  );
 }
 
 function readMonth(text: string, { read }: ShownDateSources): Date | null {
@@ -190,25 +185,22 @@ const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i;
 
 /** A line below the title with a day and no year, as in "Mon 16 Nov": the last such day. */
 function findDayLine(sources: ShownDateSources): Date | null {
-  for (const { text, role, kind, start } of listBelow(sources)) {
+  return firstOf(listBelow(sources), ({ text, role, kind, start }) => {
     const isShort = text.length <= MAX_DAY_CHARS && (text.match(/\p{L}+/gu)?.length ?? 0) <= 3;
-    if (!isShort || isElsewhere(role) || kind === 'row' || sources.isClutterAt(start)) continue;
-    if (!/\p{Nd}/u.test(text) || /\d{3}|[$€£%]/.test(text)) continue;
-    const date = readYearless(text, sources);
-    if (date) return date;
-  }
-  return null;
+    if (!isShort || isElsewhere(role) || kind === 'row' || sources.isClutterAt(start)) return null;
+    if (!/\p{Nd}/u.test(text) || /\d{3}|[$€£%]/.test(text)) return null;
+    return readYearless(text, sources);
+  });
 }
 
 function readYearless(text: string, { now, read }: ShownDateSources): Date | null {
   const weekday = WEEKDAY.exec(text)?.[1]?.toLowerCase();
   const thisYear = now.getUTCFullYear();
-  for (const year of [thisYear, thisYear - 1]) {
+  return firstOf([thisYear, thisYear - 1], (year) => {
     const date = read(/[月월]/.test(text) ? `${year}年${text}` : `${text} ${year}`);
-    if (!date || now.getTime() - date.getTime() > MAX_DAY_AGE_MS) continue;
-    if (!weekday || WEEKDAYS[date.getUTCDay()]?.toLowerCase().startsWith(weekday)) return date;
-  }
-  return null;
+    if (!date || now.getTime() - date.getTime() > MAX_DAY_AGE_MS) return null;
+    return !weekday || WEEKDAYS[date.getUTCDay()]?.toLowerCase().startsWith(weekday) ? date : null;
+  });
 }
 
 const DATE_FIELD =
@@ -336,14 +328,11 @@ const LABELLED =
 
 /** "Posted on …" in a short line anywhere on the page, as below the text. */
 function findLabelledLine({ tree, blocks, read }: ShownDateSources): Date | null {
-  let tried = 0;
-  for (const block of blocks) {
-    if (block.words > 25 || block.isTeaser || isElsewhere(block.role) || !LABELLED.test(block.text)) continue;
-    if (tried++ >= MAX_TIMES) break;
-    const date = read(readPieces(tree, block, 300));
-    if (date) return date;
-  }
-  return null;
+  const labelled = blocks.filter(
+    ({ words, isTeaser, role, text }) =>
+      words <= 25 && !isTeaser && !isElsewhere(role) && LABELLED.test(text),
+  );
+  return firstOf(labelled.slice(0, MAX_TIMES), (block) => read(readPieces(tree, block, 300)));
 }
 
 const DATELINE_BLOCKS = 2;
@@ -412,17 +401,14 @@ function findDateLine(
   lines: readonly (PageBlock | undefined)[],
   isMeant: (block: PageBlock) => boolean,
 ): Date | null {
-  for (const block of lines) {
-    if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) continue;
-    if (isElsewhere(block.role) || isMostlyLinks(block)) continue;
-    if (!/\p{Nd}/u.test(block.text) || (block === blocks[title] && !/\b\d{4}\b/.test(block.text))) continue;
-    for (const line of readPieces(tree, block, MAX_LINE_CHARS).replaceAll('|', ' ').split('\n')) {
-      if (!/\p{Nd}/u.test(line)) continue;
-      const date = read(withoutUpdate(line));
-      if (date) return date;
-    }
-  }
-  return null;
+  return firstOf(lines, (block) => {
+    if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) return null;
+    if (isElsewhere(block.role) || isMostlyLinks(block)) return null;
+    if (!/\p{Nd}/u.test(block.text) || (block === blocks[title] && !/\b\d{4}\b/.test(block.text)))
+      return null;
+    const text = readPieces(tree, block, MAX_LINE_CHARS).replaceAll('|', ' ');
+    return firstOf(text.split('\n'), (line) => (/\p{Nd}/u.test(line) ? read(withoutUpdate(line)) : null));
+  });
 }
 
 /** As of authors and sharing, if nothing says that the line is about publication and it has no time before them. */

@@ -1,3 +1,4 @@
+import { firstOf } from '../../first-of.ts';
 import type { LinkedArticle } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -15,7 +16,7 @@ export function findStatedDate({ head, linked, read }: StatedDateSources): Date 
     read(linked?.datePublished ?? '') ??
     firstOf(PUBLISHED, (name) => read(head.meta(name))) ??
     firstOf(ANY_DATE, (name) => (isUpdate(head.meta(name)) ? null : read(head.meta(name)))) ??
-    firstOf([...head.metas], ([name, text]) => (isPublishedName(name) ? read(text) : null))
+    firstOf(head.metas, ([name, text]) => (isPublishedName(name) ? read(text) : null))
   );
 }
 
@@ -60,11 +61,3 @@ function isPublishedName(name: string): boolean {
 const NAMED_PUBLISHED =
   /publi(?:sh|cation).*(?:date|time|on|at)$|(?:date|first)[._-]?published$|(?:^|[._:-])(?:(?:article|story|news|post|content|release|create|creation|issue|pub|doc|gen)[._-]?(?:date|time)|(?:date[._-]?)?(?:created|issued)|created?[._-](?:at|on))$/;
 const NAMED_OTHER = /modif|updat|last|expir|unpubl|cache|^(?:video|music|book):/;
-
-function firstOf<T, R>(items: readonly T[], read: (item: T) => R | null): R | null {
-  for (const item of items) {
-    const found = read(item);
-    if (found !== null) return found;
-  }
-  return null;
-}
