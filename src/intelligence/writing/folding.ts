@@ -57,3 +57,8 @@ export function stem(word: string): string {
     .replace(/e$/, '');
   return short.length >= 3 ? short : plain;
 }
+
+export function isTitleCase(text: string): boolean {
+  const words = text.match(/[A-Za-z]{4,}/g) ?? [];
+  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
+}

@@ -8,6 +8,9 @@ export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous';
 
+/** "on the year" is since January for a price and over twelve months for a rate. Over `unknown` there is no move. */
+export type PeriodWord = ChangePeriod | 'quarter' | 'on the year' | 'unknown';
+
 /**
  * How near each sector is to a coal producer, and its weight among equally near ones: coal, then steel and
  * energy, then other companies, then the economy. The company's own share is as near as coal.
@@ -93,7 +96,7 @@ export function evidenceOf(subject: Subject): Evidence[] {
 /** The stored move over a period in one unit; the subject's own step counts as `previous`. */
 export function findMove(
   subject: Subject,
-  period: SpokenPeriod,
+  period: PeriodWord,
   unit: Evidence['change_unit'],
 ): Evidence | undefined {
   const names: string[] = period === 'on the year' ? ['year to date', 'year'] : [period];
@@ -108,10 +111,8 @@ export function findMove(
   return { ...(rows[0] as Evidence), change, change_unit: 'absolute' };
 }
 
-type SpokenPeriod = ChangePeriod | 'quarter' | 'on the year';
-
 /** The move that gives the direction: in percent, else in points, else in the unit of the value. */
-export function findAnyMove(subject: Subject, period: SpokenPeriod): Evidence | undefined {
+export function findAnyMove(subject: Subject, period: PeriodWord): Evidence | undefined {
   const units =
     subject.measure === 'percent' ? (['points', 'percent'] as const) : (['percent', 'absolute'] as const);
   for (const unit of units) {

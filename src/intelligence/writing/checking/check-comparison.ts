@@ -3,10 +3,9 @@ import { addDays, addMonths } from '#contract/days.ts';
 import { mondayOf } from '../../calendar.ts';
 import { countOpenDays } from '../../market-calendar.ts';
 import { type ComparisonReading, LAST } from '../reading/read-comparison.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import type { RatioReading } from '../reading/read-ratio.ts';
 import type { TokenOf } from '../reading/token.ts';
-import { findAnyMove, findMove, type Sector, type Subject } from '../subject.ts';
+import { findAnyMove, findMove, type PeriodWord, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
 /** A move this many times its usual size is unusual. */
@@ -57,8 +56,7 @@ function findProof(
 ): Evidence | undefined {
   const { subjects, others, direction, pool } = beside;
   const other = others.find((one) => one !== subject);
-  const moveOf = (one: Subject) =>
-    beside.period === 'unknown' ? undefined : findAnyMove(one, beside.period);
+  const moveOf = (one: Subject) => findAnyMove(one, beside.period);
   switch (comparison.kind) {
     case 'streak': {
       const length = subject.streak?.value ?? 0;
@@ -111,10 +109,7 @@ function findProof(
       const day = findAnyMove(subject, 'day');
       if (day?.change == null || Math.sign(day.change) !== comparison.sign) return undefined;
       const { period } = comparison;
-      if (
-        period &&
-        (period === 'unknown' || Math.sign(findAnyMove(subject, period)?.change ?? 0) !== comparison.sign)
-      )
+      if (period && Math.sign(findAnyMove(subject, period)?.change ?? 0) !== comparison.sign)
         return undefined;
       return !comparison.isRun || isContinued(subject, day.change) ? day : undefined;
     }
@@ -132,9 +127,7 @@ function findProof(
     case 'ratio':
       return other && isMultiple(subject, other, comparison, beside) ? subject.value : undefined;
     case 'gap':
-      return other &&
-        beside.period !== 'unknown' &&
-        Math.sign(gapMove(subject, other, beside.period) ?? 0) === comparison.sign
+      return other && Math.sign(gapMove(subject, other, beside.period) ?? 0) === comparison.sign
         ? subject.value
         : undefined;
     case 'unusual':
@@ -233,22 +226,18 @@ export function checkUnison(
   period: PeriodWord,
 ): Verdict {
   const isSame = token.comparison.kind === 'unison' && token.comparison.isSame;
-  const over = period === 'unknown' ? 'day' : period;
-  const moves = members.map((member) => findAnyMove(member, over));
+  const moves = members.map((member) => findAnyMove(member, period));
   const signs = new Set(moves.map((move) => Math.sign(move?.change ?? 0)));
   const row = isSame
     ? members.length > 1 && signs.size === 1 && !signs.has(0) && moves[0]
-    : findDivided(members, over);
-  return row && over === period
+    : findDivided(members, period);
+  return row
     ? verified(token, 'direction', row)
     : refuted(token, 'comparison', 'This comparison does not match our data');
 }
 
 /** The rise of one, if another fell. */
-export function findDivided(
-  members: readonly Subject[],
-  period: Exclude<PeriodWord, 'unknown'>,
-): Evidence | undefined {
+export function findDivided(members: readonly Subject[], period: PeriodWord): Evidence | undefined {
   const moves = members.flatMap((member) => findAnyMove(member, period) ?? []);
   const up = moves.find(({ change }) => (change ?? 0) > 0);
   return moves.some(({ change }) => (change ?? 0) < 0) ? up : undefined;
@@ -261,7 +250,7 @@ function isMultiple(
   { times, hedge }: RatioReading,
   { isOfLevel, period }: Beside & { period: PeriodWord },
 ): boolean {
-  const moves = [subject, other].map((one) => (period === 'unknown' ? undefined : findAnyMove(one, period)));
+  const moves = [subject, other].map((one) => findAnyMove(one, period));
   const [own, base] = isOfLevel
     ? [subject.value.value, other.value.value]
     : moves.map((move) => move?.change);
@@ -341,9 +330,7 @@ export function isComparable(subject: Subject, other: Subject): boolean {
 /** By how much the gap between two values grew. */
 export function gapMove(one: Subject, other: Subject, period: PeriodWord): number | undefined {
   const unit = one.measure === 'percent' ? 'points' : 'absolute';
-  const [own, others] = [one, other].map((subject) =>
-    period === 'unknown' ? undefined : findMove(subject, period, unit)?.change,
-  );
+  const [own, others] = [one, other].map((subject) => findMove(subject, period, unit)?.change);
   if (own == null || others == null || one.value.value === null || other.value.value === null)
     return undefined;
   const now = one.value.value - other.value.value;

@@ -1,5 +1,4 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import {
   claimAt,
@@ -10,7 +9,7 @@ import {
   type TokenOf,
   textOf,
 } from '../reading/token.ts';
-import { findMove, type Subject } from '../subject.ts';
+import { findMove, type PeriodWord, type Subject } from '../subject.ts';
 import { gapMove, isComparable } from './check-comparison.ts';
 import { isSameNumber } from './check-number.ts';
 import { withSharedUnit } from './frames.ts';
@@ -209,7 +208,7 @@ function findRow(
     return isTrend(one, other, text, period) ? one.value : undefined;
   const share = levelShare(one, other, tokens, number);
   if (share !== undefined && isRight(share, 1)) return one.value;
-  const [own, others] = [moveOf(one, period), moveOf(other, period)];
+  const [own, others] = [one, other].map((subject) => findMove(subject, period, 'percent'));
   if (own?.change == null || others?.change == null || !/^(?:points|percent)$/.test(number.unit))
     return undefined;
   return isRight(own.change - others.change, 1) ? own : undefined;
@@ -255,10 +254,6 @@ function pairOf(mentions: readonly Mention[]): [Subject, Subject] | undefined {
   );
   const [one, other, third] = [...new Set(subjects)].filter(({ id }) => !id.endsWith('#curve'));
   return one && other && !third ? [one, other] : undefined;
-}
-
-function moveOf(subject: Subject, period: PeriodWord): Evidence | undefined {
-  return period === 'unknown' ? undefined : findMove(subject, period, 'percent');
 }
 
 function levelGap(one: Subject, other: Subject, { unit, currency }: NumberReading) {

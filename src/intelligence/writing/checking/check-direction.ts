@@ -1,7 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import type { TokenOf } from '../reading/token.ts';
-import { findAnyMove, type Subject } from '../subject.ts';
+import { findAnyMove, type PeriodWord, type Subject } from '../subject.ts';
 import type { DirectionPiece } from './frames.ts';
 import { refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
 
@@ -21,7 +20,7 @@ export function checkDirection(
   const wrong = (why: string) => refuted(token, 'direction', why);
   if (token.isForecast) return wrong('This is a forecast; only recorded moves can be stated');
   const period = piece.period ?? defaultPeriod;
-  const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));
+  const row = known ?? findAnyMove(subject, period);
   if (row?.change == null) return wrong(`We have no change for ${subject.name} ${sayPeriod(period)}`);
   const fault = findFault(subject, token, row);
   if (fault) return wrong(fault);
@@ -79,7 +78,7 @@ function isAgainstWeek(subject: Subject, change: number): boolean {
 
 /** "a good year" */
 export function checkMood(subject: Subject, token: TokenOf<'period'>, sign: -1 | 1): Verdict {
-  const move = token.period === 'unknown' ? undefined : findAnyMove(subject, token.period);
+  const move = findAnyMove(subject, token.period);
   if (move?.change != null && Math.sign(move.change) === sign) return verified(token, 'direction', move);
   return refuted(
     token,

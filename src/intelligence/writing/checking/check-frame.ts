@@ -2,7 +2,6 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { weekdayOf } from '#contract/days.ts';
 import { lookUp } from '#contract/look-up.ts';
 import { mondayOf, sayDay, yearOf } from '../../calendar.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import type { Hedge } from '../reading/read-number.ts';
 import {
   claimAt,
@@ -13,7 +12,7 @@ import {
   type TokenOf,
   textOf,
 } from '../reading/token.ts';
-import { findMove, hasValue, type Subject } from '../subject.ts';
+import { findMove, hasValue, type PeriodWord, type Subject } from '../subject.ts';
 import { checkComparison, checkUnison } from './check-comparison.ts';
 import { namesOf } from './check-counts.ts';
 import { checkDate, checkOver, isOfDay } from './check-date.ts';

@@ -1,8 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { Group } from '../knowledge.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import { isWord, type Token, type TokenOf, textOf } from '../reading/token.ts';
-import { findAnyMove, findMove, type Subject } from '../subject.ts';
+import { findAnyMove, findMove, type PeriodWord, type Subject } from '../subject.ts';
 import { ALONE, checkComparison, checkUnison, findDivided } from './check-comparison.ts';
 import { isMiddle } from './check-counts.ts';
 import { checkDate, checkOver } from './check-date.ts';
@@ -46,7 +45,6 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
       piece.period ?? (piece.token.direction.form === 'noun' ? before?.period : undefined) ?? 'day';
     const moved = group.members.filter(
       (member) =>
-        period !== 'unknown' &&
         Math.abs(findAnyMove(member, period)?.change ?? 0) >= 0.005 &&
         !spared.some(({ name }) => name === member.name),
     );
@@ -63,9 +61,7 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
     if (isOfMoves && piece.token.number.unit === 'percent') {
       const period = piece.period ?? 'day';
       const isWithin = ({ change }: Evidence) => Math.abs(change ?? Number.NaN) < piece.token.number.value;
-      const moves = group.members.map((member) =>
-        period === 'unknown' ? undefined : findMove(member, period, 'percent'),
-      );
+      const moves = group.members.map((member) => findMove(member, period, 'percent'));
       const isSo = moves.every((move) => move && isWithin(move));
       verdicts.push(
         isSo
@@ -115,10 +111,7 @@ export function checkGroup(group: Group, target: Target, frame: Frame, context: 
     }
     const isMood =
       reading.kind === 'mood' &&
-      group.members.every(
-        (member) =>
-          period !== 'unknown' && Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign,
-      );
+      group.members.every((member) => Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign);
     // "Crude extended its climb" is true if each of them did.
     const ofEach = /^(?:extension|streak|extreme|par|run|first)$/.test(reading.kind)
       ? group.members.map((member) => checkComparison(member, comparison, ALONE))
@@ -194,9 +187,7 @@ function checkMiddle({ members, counts }: Group, frame: Frame, isMedian: boolean
   const [first] = members;
   const row = counts.all ?? first?.value;
   const middleOver = (period: PeriodWord) => {
-    const moves = members.map((member) =>
-      period === 'unknown' ? undefined : findMove(member, period, 'percent'),
-    );
+    const moves = members.map((member) => findMove(member, period, 'percent'));
     const sizes = moves.flatMap((move) => move?.change ?? []).sort((a, b) => a - b);
     if (sizes.length === 0 || sizes.length < moves.length) return undefined;
     const half = sizes.length / 2;
@@ -220,7 +211,7 @@ function checkMiddle({ members, counts }: Group, frame: Frame, isMedian: boolean
 }
 
 function checkMixed(group: Group, token: Token, period: PeriodWord): Verdict {
-  const up = period === 'unknown' ? undefined : findDivided(group.members, period);
+  const up = findDivided(group.members, period);
   if (up) return verified(token, 'direction', up);
   return refuted(token, 'direction', 'They all moved in the same direction');
 }

@@ -1,9 +1,8 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import { daysBetween } from '#contract/days.ts';
 import { sayValue } from '../composing/format.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
-import { findMove, type Subject } from '../subject.ts';
+import { findMove, type PeriodWord, type Subject } from '../subject.ts';
 import { unitWord } from '../units.ts';
 import type { NumberPiece } from './frames.ts';
 import { bestOf, refuted, sayChange, sayPeriod, type Verdict, verified } from './verdict.ts';
@@ -46,7 +45,7 @@ function hasCrossed(subject: Subject, { crossing, period, token }: NumberPiece, 
   if (!crossing) return true;
   const over = period ?? usual;
   const unit = subject.measure === 'percent' ? 'points' : 'absolute';
-  const change = over === 'unknown' ? null : findMove(subject, over, unit)?.change;
+  const change = findMove(subject, over, unit)?.change;
   if (change == null || subject.value.value === null) return false;
   const factor = valueFactor(subject, token.number) ?? subject.scale;
   // From exactly 3.0% it can fall below 3%.
@@ -81,7 +80,7 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   if (piece.direction?.token.isForecast)
     return refuted(token, 'change', 'This is a forecast; only recorded moves can be stated');
   const target = changeUnit(subject, number);
-  const row = target && period !== 'unknown' ? findMove(subject, period, target.unit) : undefined;
+  const row = target && findMove(subject, period, target.unit);
   if (!target || row?.change == null) {
     return refuted(
       token,

@@ -1,6 +1,5 @@
-import type { PeriodWord } from '../reading/read-date.ts';
 import { claimAt, isWord, problemAt, type Token } from '../reading/token.ts';
-import { findAnyMove, type Subject } from '../subject.ts';
+import { findAnyMove, type PeriodWord, type Subject } from '../subject.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -99,6 +98,6 @@ function isJoined(tokens: readonly Token[], one: number, other: number, end = 3)
 }
 
 function signOf(subject: Subject, period: PeriodWord): number | undefined {
-  const change = period === 'unknown' ? null : findAnyMove(subject, period)?.change;
+  const change = findAnyMove(subject, period)?.change;
   return change == null ? undefined : Math.sign(Number(change.toFixed(2)));
 }

@@ -1,7 +1,6 @@
 import type { Group } from '../knowledge.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import { claimAt, isWord, problemAt, type Token } from '../reading/token.ts';
-import { findAnyMove, type Subject } from '../subject.ts';
+import { findAnyMove, type PeriodWord, type Subject } from '../subject.ts';
 import type { Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -73,5 +72,5 @@ function groupsBefore(tokens: readonly Token[], at: number): Group[] {
 }
 
 function moveOf(subject: Subject, period: PeriodWord): number {
-  return period === 'unknown' ? Number.NaN : (findAnyMove(subject, period)?.change ?? Number.NaN);
+  return findAnyMove(subject, period)?.change ?? Number.NaN;
 }

@@ -1,7 +1,6 @@
 import type { Knowledge } from '../knowledge.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import { isWord, type Token, type TokenOf } from '../reading/token.ts';
-import type { Subject } from '../subject.ts';
+import type { PeriodWord, Subject } from '../subject.ts';
 import { type Frame, periodOf } from './frames.ts';
 import { breakAt, isPool, isYardstick } from './mentions.ts';
 

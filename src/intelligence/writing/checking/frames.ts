@@ -1,5 +1,5 @@
-import type { PeriodWord } from '../reading/read-date.ts';
 import { isWord, type Token, type TokenOf } from '../reading/token.ts';
+import type { PeriodWord } from '../subject.ts';
 import { breakAt, isObject, type Mention } from './mentions.ts';
 
 export interface Frame {

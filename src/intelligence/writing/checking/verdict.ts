@@ -1,6 +1,6 @@
 import type { Claim, Evidence } from '#contract/dashboard.ts';
-import type { PeriodWord } from '../reading/read-date.ts';
 import { claimAt, type Problem, type ProblemKind, problemAt, type Token } from '../reading/token.ts';
+import type { PeriodWord } from '../subject.ts';
 
 export interface Verdict {
   claims: Claim[];

@@ -1,5 +1,6 @@
 import { lookUp } from '#contract/look-up.ts';
-import { type PeriodWord, readTime } from './read-date.ts';
+import type { PeriodWord } from '../subject.ts';
+import { readTime } from './read-date.ts';
 import type { RatioReading } from './read-ratio.ts';
 
 export type ComparisonReading =
@@ -192,6 +193,8 @@ const run =
     isWhole,
   });
 
+const streakOf: Reader[1] = ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups);
+
 const FORMS: Reader[] = [
   [`(?:after|following|having|had) (?:(?<up>${RISING})|${FALLING}) (?:ground )?${LAST_DAYS}`, run(false)],
   [`(?:after|following|follows|followed|extending|on top of) ${RUN_OF}`, run(false)],
@@ -257,20 +260,14 @@ const FORMS: Reader[] = [
   ],
   [
     `(?:for |in )?(?:the )?(?:last |past )?${CARDINAL} (?:(?:straight|consecutive|successive) (?<step>${STEP})(?: of (?<of>gains|losses))?|(?:sessions|days) in a row)`,
-    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
+    streakOf,
   ],
-  [
-    `(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`,
-    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
-  ],
+  [`(?:an? |its |the )?${CARDINAL}-(?:day|session) (?<step>winning|losing) (?:streak|run)`, streakOf],
   [
     `(?:extend(?:ed|s|ing) (?:an? |its )|stretch(?:ed|es|ing) (?:an? |its ))(?:(?<step>winning|losing) (?:streak|run)) to ${CARDINAL} (?:sessions|days)`,
-    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
+    streakOf,
   ],
-  [
-    `for ${CARDINAL} (?:sessions|days) running`,
-    ({ groups }) => streak(readCardinal(groups?.cardinal ?? ''), groups),
-  ],
+  [`for ${CARDINAL} (?:sessions|days) running`, streakOf],
   ['(?:straight|consecutive|successive)|in a row', unprovable],
   [
     `for (?:an? |the )?(?:${ORDINAL} (?:week|month|quarter|year)|(?:several |many )?(?:days|weeks|months|quarters|years))(?= |[,.;]|$)`,

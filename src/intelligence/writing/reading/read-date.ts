@@ -1,6 +1,6 @@
 import { addDays, daysBetween, MONTHS, WEEKDAYS, weekdayOf } from '#contract/days.ts';
 import { dayFrom, mondayOf, ORDINALS, yearOf } from '../../calendar.ts';
-import type { Cadence, ChangePeriod } from '../subject.ts';
+import type { Cadence, PeriodWord } from '../subject.ts';
 
 /** A time named in a text. Weekdays and days without a year mean the ones nearest to `today`. */
 export type DateReading =
@@ -12,9 +12,6 @@ export type DateReading =
   /** The time of the value before, so many days or months ago if stated: "a day earlier". */
   | { kind: 'before'; unit?: Cadence | undefined }
   | { kind: 'unknown' };
-
-/** "on the year" is since January for a price and over twelve months for a rate. */
-export type PeriodWord = ChangePeriod | 'quarter' | 'on the year' | 'unknown';
 
 interface Time {
   date?: DateReading;

@@ -1,5 +1,5 @@
 import { lookUp } from '#contract/look-up.ts';
-import { plainWords } from '../folding.ts';
+import { isTitleCase, plainWords } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
 import { OTHER_NAMES, PEOPLES } from '../other-names.ts';
@@ -234,11 +234,6 @@ function isAtStart(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1);
   if (last?.type === 'mark' && tokens.length === 1) return true;
   return last === undefined || (last.type === 'mark' && /[:"(—–]/.test(last.text) && tokens.length < 40);
-}
-
-function isTitleCase(text: string): boolean {
-  const words = text.match(/[A-Za-z]{4,}/g) ?? [];
-  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
 }
 
 const NEGATIONS =

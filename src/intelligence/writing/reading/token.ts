@@ -1,8 +1,9 @@
 import type { Claim } from '#contract/dashboard.ts';
 import type { KnownArticle, KnownTopic } from '../knowledge.ts';
 import type { NameTarget } from '../lexicon.ts';
+import type { PeriodWord } from '../subject.ts';
 import type { ComparisonReading } from './read-comparison.ts';
-import type { DateReading, PeriodWord } from './read-date.ts';
+import type { DateReading } from './read-date.ts';
 import type { DirectionReading } from './read-direction.ts';
 import type { NumberReading } from './read-number.ts';
 

@@ -1,5 +1,6 @@
 import { lookUp } from '#contract/look-up.ts';
 import { COMMON_WORDS, MONTHS, wordSet } from '../../story-words.ts';
+import { isTitleCase } from '../folding.ts';
 import { type FoldedText, findName, type Lexicon } from '../lexicon.ts';
 import { isSeat, OTHER_NAMES } from '../other-names.ts';
 import { readFigure, readSpelled } from '../reading/read-number.ts';
@@ -248,9 +249,4 @@ function addAcronyms(units: readonly Unit[]) {
     }
     at = Math.max(at, end - 1);
   }
-}
-
-export function isTitleCase(text: string): boolean {
-  const words = text.match(/[A-Za-z]{4,}/g) ?? [];
-  return words.length >= 4 && words.filter((word) => /^[A-Z]/.test(word)).length / words.length > 0.8;
 }
