@@ -6,7 +6,7 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { readTable } from '../markup/read-table.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { checkNoHumanTest } from './human-test.ts';
-import type { ItemValue, PageReading } from './item-reading.ts';
+import { type ItemValue, type PageReading, sumUpDay } from './item-reading.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
 import { checkIsWhole } from './whole-page.ts';
@@ -70,21 +70,16 @@ function readDetail(root: Document, now: Date): NonNullable<LegacyItem['bond']> 
   };
 }
 
-/** The value of a day is the middle between its highest and its lowest price, in percent of par. */
 function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: string[]): ItemValue[] {
   const date = parseDay(row.date, now);
   const prices = readRange(row.prices);
   if (date === undefined || prices.length === 0) return [];
-  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
   if (date > latestDay(now)) {
     doubts.push(`${row.prices.slice(0, 40)} of ${date} is in the future and was skipped`);
     return [];
   }
-  const value = Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000;
   const [count, amount] = [parseNumber(row.count) ?? null, parseNumber(row.amount) ?? null];
-  const yields = readRange(row.yields);
-  const [lowYield, highYield] = yields.length > 0 ? [Math.min(...yields), Math.max(...yields)] : [null, null];
-  return [{ date, value, trades: { count, amount, lowPrice, highPrice, lowYield, highYield } }];
+  return [sumUpDay(date, prices, readRange(row.yields), { count, amount })];
 }
 
 function readRange(text: string): number[] {

@@ -7,7 +7,7 @@ import { askEach } from './ask-each.ts';
 import { type BondFrame, framesOf } from './bonds.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { FinraTrade } from './finra-answer.ts';
-import type { ItemValue, PageReading } from './item-reading.ts';
+import { type ItemValue, type PageReading, sumUpDay } from './item-reading.ts';
 import type { LegacySource, ScrapeTools } from './legacy-source.ts';
 import { inDateOrder } from './plausible-values.ts';
 
@@ -116,26 +116,15 @@ const QUESTION = {
   headers: { cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' },
 } as const;
 
-/** By day in date order. As with EMMA, a day's value is the middle of its highest and lowest price. */
+/** By day in date order. */
 function sumUp(trades: readonly FinraTrade[]): ItemValue[] {
   const byDate = Map.groupBy(trades, ({ date }) => date);
   const days = [...byDate].map(([date, ofDay]) => {
     const prices = ofDay.map(({ price }) => price);
     const yields = ofDay.flatMap((trade) => trade.yield ?? []);
     const volumes = ofDay.flatMap(({ volume }) => volume ?? []);
-    const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
-    return {
-      date,
-      value: Math.round(((lowPrice + highPrice) / 2) * 1_000_000) / 1_000_000,
-      trades: {
-        count: ofDay.length,
-        amount: volumes.length === ofDay.length ? volumes.reduce((sum, volume) => sum + volume, 0) : null,
-        lowPrice,
-        highPrice,
-        lowYield: yields.length > 0 ? Math.min(...yields) : null,
-        highYield: yields.length > 0 ? Math.max(...yields) : null,
-      },
-    };
+    const amount = volumes.length === ofDay.length ? volumes.reduce((sum, volume) => sum + volume, 0) : null;
+    return sumUpDay(date, prices, yields, { count: ofDay.length, amount });
   });
   return inDateOrder(days);
 }
