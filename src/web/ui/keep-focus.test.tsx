@@ -8,20 +8,18 @@ function Rows() {
   const [rows, setRows] = useState(['One', 'Two', 'Three']);
   useEffect(() => keepFocus(document.body), []);
   return (
-    <>
-      <ul>
-        {rows.map((row) => (
-          <li key={row}>
-            <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
-              Remove {row}
-            </button>
-            <button type="button" onClick={() => setRows([row, ...rows.filter((one) => one !== row)])}>
-              Raise {row}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>
+          <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+            Remove {row}
+          </button>
+          <button type="button" onClick={() => setRows([row, ...rows.filter((one) => one !== row)])}>
+            Raise {row}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
