@@ -63,7 +63,9 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
 }
 
 /** "the largest gain among the commodities" says nothing about the individual ones. */
-export function isPool(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
+export function isPool(tokens: readonly Token[], index: number, { text, target }: TokenOf<'name'>): boolean {
+  // "which carries the company's coal"
+  if (/^coal$/i.test(text) && isWord(tokens[index - 1], /^(?:company's|our|its|their)$/)) return true;
   if (target.subjects.length > 0 || !target.group) return false;
   // "Dominion's coal stocks" are not shares.
   if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;

@@ -294,6 +294,7 @@ test.each([
   'CNR had a week to remember, rising 3.1%.',
   'WTI added to its losses.',
   'Of the four peer stocks, one rose, two fell and one was unchanged.',
+  "Norfolk Southern, which carries the company's coal, is up 0.22% on the day.",
   'Of the five peer stocks, two rose, two fell and one was unchanged.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
