@@ -4,7 +4,7 @@ export interface SplitSentence {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s("'“‘])(?:(?:[A-Z]\.&?){0,3}[A-Za-z]|Inc|Corp|Co|Ltd|St|Mr|Mrs|Ms|Dr|vs|No|approx|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec|e\.g|i\.e|a\.m|p\.m|etc)$/;
+  /(?:^|[\s("'“‘])(?:(?:[A-Z]\.&?){0,3}[A-Za-z]|Inc|Corp|Co|Ltd|St|Mt|Ft|Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|Capt|Adm|Rev|Prof|vs|No|approx|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec|e\.g|i\.e|a\.m|p\.m|etc)$/;
 
 export function splitSentences(text: string): SplitSentence[] {
   const sentences: SplitSentence[] = [];

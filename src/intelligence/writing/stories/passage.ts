@@ -1,5 +1,5 @@
 import { areSame } from './names.ts';
-import { type Attribution, attributionAt, endOfThing, isLink, isName, isSaying } from './phrases.ts';
+import { type Attribution, attributionAt, endOfThing, isComma, isLink, isName, isSaying } from './phrases.ts';
 import { isMeantAt, type Passage, referenceAt } from './references.ts';
 import { isSameWord } from './same-word.ts';
 import { listNames } from './story.ts';
@@ -90,7 +90,14 @@ export function isSpeaker(
   if (pronoun === told.length) return isMeantAt(passage, at, names.length > 0 ? names : said);
   if (isFullName(passage, names, told.filter(isName))) return true;
   if (told.length === 2 && isNamedByLast(passage, names, at + 1)) return true;
-  return said.some(isNamingWord) && hasWords(told, said);
+  return said.some(isNamingWord) && hasWords(told, said) && isNamedByHead(told, said);
+}
+
+/** "a spokesman for Ann Lee" is not Ann Lee. */
+function isNamedByHead(told: readonly Unit[], said: readonly Unit[]): boolean {
+  const starts = [0, ...told.flatMap((unit, at) => (isComma(unit) ? [at + 1] : []))];
+  const heads = starts.flatMap((start) => told.slice(start, endOfThing(told, start)));
+  return said.some((one) => isNamingWord(one) && heads.some((other) => isSameWord(one, other)));
 }
 
 function hasWords(told: readonly Unit[], said: readonly Unit[]): boolean {
