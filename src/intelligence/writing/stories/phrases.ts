@@ -18,7 +18,7 @@ const SUBORDINATE =
 const LINK =
   /^(?:to|via|onto|amid|upon|beyond|within|despite|towards?|following|versus|starting|beginning|including|effective)$/;
 const SAYING =
-  /^(?:said|says|say|saying|told|tells|announced|announces|reported|reports|added|adds|noted|notes|stated|wrote|writes)$/;
+  /^(?:said|says|say|saying|told|tells|announced|announces|reported|reports|added|adds|noted|notes|stated|disclosed|discloses|revealed|reveals|wrote|writes)$/;
 
 export function isName(unit: Unit | undefined): boolean {
   return (unit?.names.length ?? 0) > 0;

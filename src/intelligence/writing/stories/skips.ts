@@ -100,7 +100,7 @@ function isFreeAt(units: readonly Unit[], at: number, { isEndingInFigure, isBesi
   if (unit.kind === 'mark') return unit.word !== '/';
   // "Samuel Montagu and Co", "Charles C. Hinkley"
   if (isName(unit))
-    return isName(before) ? isBeside && !isOfInstitution(units, at) : isName(next) && !isTraded(next);
+    return isBeside && isName(before) ? !isOfInstitution(units, at) : isName(next) && !isTraded(next);
   if (/^[a-z]$/.test(unit.word) && unit.word !== 'a') return isBeside && isName(before);
   if (isTime(unit.word)) return !isEndingInFigure;
   // "only five furnaces"
@@ -387,6 +387,7 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
     // "In March," and "After the fire,"
     const isIntroduction =
       isLink(units[from]) ||
+      isSpanAfter(units, from) ||
       isTime(word) ||
       /^(?:although|though|while|after|as|since|when)$|(?:ing|ed)$/.test(form);
     const comma = units.findIndex((unit, at) => at > from && isComma(unit));
@@ -420,6 +421,17 @@ export function startsOf(units: readonly Unit[], isFreeSpeaker: IsFreeSpeaker): 
     if (attribution && isFreeSpeaker(attribution)) starts.add(attribution.end);
   }
   return [...starts].filter((start) => start < units.length);
+}
+
+/** "A year after the flood", "Three months into a strike" */
+function isSpanAfter(units: readonly Unit[], from: number): boolean {
+  const link = isSpan(units[from + 1]) ? from + 2 : from + 1;
+  const isAmount = units[from]?.number !== undefined || units[from]?.word === 'a';
+  return isAmount && /^(?:after|before|since|into)$/.test(units[link]?.word ?? '');
+}
+
+function isSpan(unit: Unit | undefined): boolean {
+  return /^(?:decade|year|month|week|day|hour)s?$/.test(unit?.word ?? '');
 }
 
 /** "While some issues, including pay, had been resolved, the talks": where its own clause starts. */
@@ -458,10 +470,10 @@ export function isFreeEnd(units: readonly Unit[], from: number): boolean {
   if (/^(?:to|that|whether)$/.test(next.word)) return !isVerbAt(units, from - 1);
   if (isLink(next)) return next.word !== 'of' || isName(before);
   if (isTime(next.word) || isFreeWord(next) || isConjunction(next)) return true;
+  // "around the country", but "around 5%"
+  if (next.word === 'around') return !units[from + 1]?.number;
   // "three months into a strike"
-  const isSpan =
-    next.number && !before?.number && /^(?:years?|months?|weeks?|days?)$/.test(units[from + 1]?.word ?? '');
-  if (isSpan) return /^(?:into|after|before)$/.test(units[from + 2]?.word ?? '');
+  if (next.number && isSpan(units[from + 1])) return !before?.number && isSpanAfter(units, from);
   if (
     /^(?:which|who|whose|where|when|while|whereas|as|because|since|after|before|although|though|once|so)$/.test(
       next.word,

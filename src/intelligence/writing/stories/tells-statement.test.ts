@@ -914,6 +914,36 @@ test.each([
     'A proposal made by Freedonia looked like a ban on ore ships, but the text is milder.',
     'A proposal made by Freedonia is a ban on ore ships, but the text is milder.',
   ],
+  [
+    'speaker for somebody',
+    'Karl Osgood, spokesman for Mayor Ann Harmon, told reporters that a bridge was closed.',
+    'Karl Osgood told reporters that a bridge was closed.',
+    'Mayor Ann Harmon told reporters that a bridge was closed.',
+  ],
+  [
+    'office before a name',
+    'Mining Secretary Ann Harmon promised that the road to Osgood would open.',
+    'Ann Harmon promised that the road to Osgood would open.',
+    'Mining Secretary Harmon promised that the road to Osgood was open.',
+  ],
+  [
+    'where something was disclosed',
+    'The Harmon railway disclosed in a letter that it will sell its stations around the country.',
+    'The Harmon railway disclosed that it will sell its stations.',
+    'The Harmon railway sold its stations.',
+  ],
+  [
+    'time since something at the start',
+    'A year after the flood, the bridges of Freedonia are open to trucks.',
+    'The bridges of Freedonia are open to trucks.',
+    'The bridges of Freedonia were open for a year.',
+  ],
+  [
+    'shortened office',
+    'Gov. Ann Harmon opened a dam in Freedonia on Monday with two ministers.',
+    'Gov. Ann Harmon opened a dam in Freedonia.',
+    'Gov. Ann Harmon opened two dams in Freedonia.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   expect(verifyText(isTold, dayOf(told)).problems).toEqual([]);
   expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);
