@@ -57,7 +57,7 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
-  const [opener] = useState(() => document.activeElement);
+  const [openers] = useState(findOpeners);
   const { close, question } = useGuardedClose(isUnsaved, onClose);
   useBackCloses(close);
   return (
@@ -68,6 +68,7 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
+            if (event.target instanceof Element) OPENERS.set(event.target, openers);
             // React's autoFocus comes too early in a dialog over another one, which takes the focus back.
             const wanted = event.target instanceof Element && event.target.querySelector(FIRST_FOCUS);
             if (!(wanted instanceof HTMLElement)) return;
@@ -76,7 +77,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnFocus(opener);
+            returnFocus(...openers);
           }}
           className={`fixed inset-x-0 z-50 mx-auto flex w-full animate-appear flex-col border border-line bg-s1 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg ${SIZES[size]}`}
         >
@@ -198,9 +199,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Focuses the page when the element that opened the dialog is gone. What took the focus meanwhile keeps it. */
-export function returnFocus(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.getElementById('main');
+const OPENERS = new WeakMap<Element, readonly (Element | null)[]>();
+
+/** What has the focus; in a dialog, which this one may replace, also what opened that. */
+function findOpeners(): readonly (Element | null)[] {
+  const opener = document.activeElement;
+  const outer = opener?.closest('[role="dialog"], [role="alertdialog"]');
+  return [opener, ...((outer && OPENERS.get(outer)) ?? [])];
+}
+
+/** Focuses the page when all elements that opened the dialog are gone. What took the focus meanwhile keeps it. */
+export function returnFocus(...openers: readonly (Element | null)[]): void {
+  const target = openers.find((one) => one?.isConnected) ?? document.getElementById('main');
   const focused = document.activeElement ?? document.body;
   if (target instanceof HTMLElement && focused.contains(target)) target.focus();
 }

@@ -160,6 +160,9 @@ describe('inviting', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite user' })),
+    );
   });
 
   it('shows the link and the reason when the mail failed, and claims no success', async () => {
