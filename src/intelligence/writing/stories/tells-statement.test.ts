@@ -1301,6 +1301,16 @@ test.each([
     'The economy of Japan has grown, but its goals may be too ambitious, Posco said.',
     'CPI inflation was 2.9%, but its goals are certain to fail.',
   ],
+  [
+    'year of the other figure',
+    'Harmon hired 30 guards last year, up from 20 guards in 2024, the mayor said.',
+    'Harmon hired 30 guards in 2024, up from 20 guards, the mayor said.',
+  ],
+  [
+    'year of the other figure at the start',
+    'Harmon hired 30 guards last year, up from 20 guards in 2024, the mayor said.',
+    'In 2024, Harmon hired 30 guards, up from 20 guards, the mayor said.',
+  ],
 ])('%s', (_, told, isNotTold) => {
   expect(verifyText(isNotTold, dayOf(told)).isVerified).toBe(false);
 });

@@ -148,11 +148,18 @@ function moveTimes(said: readonly Unit[]): (readonly Unit[])[] {
       const rest = [...said.slice(0, from), ...said.slice(end)];
       const places = [0, ...starts.map((at) => (at < from ? at : at - (end - from))), rest.length];
       for (const at of new Set(places))
-        if (end > from && at >= 0 && at !== from)
+        if (end > from && at >= 0 && at !== from && !isOfBase(said, from) && !isOfBase(rest, at))
           moves.push([...rest.slice(0, at), ...said.slice(from, end), ...rest.slice(at)]);
     }
   }
   return moves.slice(0, MOST_MOVES);
+}
+
+/** After "up from 4.1%": what follows is of that figure, so it cannot come from elsewhere or go there. */
+function isOfBase(units: readonly Unit[], at: number): boolean {
+  const figure = units.findLastIndex(({ number }, place) => place < at && number);
+  const isBeside = units.slice(figure + 1, at).every(({ kind, isVerb }) => kind === 'word' && !isVerb);
+  return figure > 0 && isBeside && /^(?:from|than|against|versus|with)$/.test(units[figure - 1]?.word ?? '');
 }
 
 const MODAL = /^(?:will|would|may|might|could|can|must|shall|should|not|to)$/;
@@ -183,9 +190,9 @@ function toEnd(said: readonly Unit[]): (readonly Unit[])[] {
   const isClause = isSubordinate(said[0]);
   if (!isClause && !isLink(said[0]) && !isTime(said[0]?.word ?? '')) return [];
   const comma = said.findIndex(isComma);
-  if (comma > 0) return [[...said.slice(comma + 1), ...said.slice(0, comma)]];
-  const end = isLink(said[0]) ? endOfThing(said, 1) : 1;
-  return isClause ? [] : [[...said.slice(end), ...said.slice(0, end)]];
+  const end = comma > 0 ? comma : isLink(said[0]) ? endOfThing(said, 1) : 1;
+  const rest = said.slice(comma > 0 ? comma + 1 : end);
+  return (isClause && comma < 0) || isOfBase(rest, rest.length) ? [] : [[...rest, ...said.slice(0, end)]];
 }
 
 /** "Output fell in March for a third time" as "In March output fell for a third time" */
@@ -195,7 +202,11 @@ function toStart(said: readonly Unit[]): (readonly Unit[])[] {
   const time = said.findLastIndex(({ word }) => isTime(word));
   const from = isLink(said[time - 1]) ? time - 1 : time;
   return [
-    ...last.filter((at) => at > 2).map((at) => [...said.slice(at), ...said.slice(0, at)]),
-    ...(from > 1 ? [[...said.slice(from, time + 1), ...said.slice(0, from), ...said.slice(time + 1)]] : []),
+    ...last
+      .filter((at) => at > 2 && !isOfBase(said, at))
+      .map((at) => [...said.slice(at), ...said.slice(0, at)]),
+    ...(from > 1 && !isOfBase(said, from)
+      ? [[...said.slice(from, time + 1), ...said.slice(0, from), ...said.slice(time + 1)]]
+      : []),
   ];
 }
