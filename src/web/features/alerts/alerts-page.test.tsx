@@ -435,6 +435,21 @@ test('a move of a rate is in points', () => {
   expect(readCondition(draft, 'USD')).toMatchObject({ condition: { unit: 'percent' } });
 });
 
+test('a rule about a move keeps what the editor does not show, until its size is another', () => {
+  const condition: AlertRule['condition'] = {
+    ...{ kind: 'move', items: ['A'], direction: 'up', unit: 'percent', period: '1W' },
+    ...{ size: 5, clear: null, closes: 3 },
+  };
+  const draft = draftOf(makeRule({ condition }));
+  expect(readCondition(draft, 'USD')).toEqual({ condition });
+  expect(readCondition({ ...draft, size: '4' }, 'USD')).toMatchObject({
+    condition: { clear: 2.8, closes: 3 },
+  });
+  expect(readCondition({ ...NEW_DRAFT, tile: 'move', items: ['A'] }, 'USD')).toMatchObject({
+    condition: { clear: 2.1, closes: 1 },
+  });
+});
+
 test('a spread is in percentage points between rates, and a ratio has no unit', () => {
   const items = [{ id: 'A', unit: 'Percent' } as ChartItem];
   const spread = { ...NEW_DRAFT, tile: 'spread' as const, items: ['A', 'B'], level: '1,000.5' };

@@ -32,6 +32,8 @@ export interface Draft {
   size: string;
   unit: 'percent' | 'points';
   period: '1D' | '1W' | '1M';
+  /** Of a stored rule about a move, which the editor does not show: a call may have set it. */
+  kept?: { size: number; clear: number | null; closes: number };
   times: string;
   form: 'difference' | 'ratio';
   search: string;
@@ -157,9 +159,9 @@ export function draftOf(rule: AlertRule): Draft {
           moves: c.direction,
           unit: c.unit,
           period: c.period,
-          closes: c.closes,
+          size: String(c.size),
+          kept: { size: c.size, clear: c.clear, closes: c.closes },
         },
-        ...{ size: String(c.size), clear: c.clear === null ? '' : String(c.clear) },
       };
     case 'unusual':
       return { ...draft, tile: 'unusual', items: c.items, times: String(c.times) };
@@ -214,10 +216,10 @@ export function readCondition(draft: Draft, unit: string): Read {
     if (!(size > 0)) return { missing: 'Enter the size of the move.', field: 'size' };
     const { moves: direction, period } = draft;
     const sizeUnit = moveUnitOf(draft, unit);
-    const until = Number((size * 0.7).toFixed(6));
-    return {
-      condition: { kind: tile, items, direction, size, unit: sizeUnit, period, clear: until, closes: 1 },
-    };
+    const usual = Number((size * 0.7).toFixed(6));
+    const { kept } = draft;
+    const ends = { clear: kept?.size === size ? kept.clear : usual, closes: kept?.closes ?? 1 };
+    return { condition: { kind: tile, items, direction, size, unit: sizeUnit, period, ...ends } };
   }
   if (tile === 'story') {
     if (draft.search === '') return { missing: 'Choose a search, a topic or a company.' };
