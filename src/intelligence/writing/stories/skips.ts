@@ -41,7 +41,7 @@ const LIMITING = wordSet(`
   continued partly partially nearly almost least more less fewer too so-called said pending subject provided depending
   instead other would-be conditional conditionally tentative tentatively combined together total double averaging average
   respectively until under over below above fake false failed draft interim rival previous prior smaller larger bigger lower
-  higher old younger
+  higher old younger feared believed thought presumed suspected rumored rumoured supposed reported scheduled intended
 `);
 const DENYING =
   /^(?:not|no|never|none|nor|neither|without|except|unless|if|whether|only|instead|other|parts?|case|event|least|until|pending|subject)$/;

@@ -1302,6 +1302,11 @@ test.each([
     'CPI inflation was 2.9%, but its goals are certain to fail.',
   ],
   [
+    'what is only feared',
+    'Two barges of Osgood are feared lost in a storm.',
+    'Two barges of Osgood are lost in a storm.',
+  ],
+  [
     'year of the other figure',
     'Harmon hired 30 guards last year, up from 20 guards in 2024, the mayor said.',
     'Harmon hired 30 guards in 2024, up from 20 guards, the mayor said.',
