@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tierOf } from '#contract/dashboard.ts';
 import type { Assessment } from './ranker.ts';
-import { scoreArticle } from './score-article.ts';
+import { scoreArticle, scoreTimeless } from './score-article.ts';
 
 function assessmentOf(points: number[]): Assessment {
   return {
@@ -44,6 +44,14 @@ test.each([
   expect(contributions.every(({ points: each }) => Number.isInteger(each) && each !== 0)).toBe(true);
   expect(score).toBeGreaterThanOrEqual(0);
   expect(score).toBeLessThanOrEqual(100);
+});
+
+test('the stored sum of the points gives the same score as the points', () => {
+  const points = [4.26, 7.12, 7.18, 5.35, 4.97, 8.62];
+  // The database keeps the sum as a real: 37.5, where the points add up to 37.49999999999999.
+  const stored = Math.fround(points.reduce((total, each) => total + each, 0));
+  const { score } = scoreArticle(assessmentOf(points), { ageHours: 1, sources: 1 });
+  expect([score, scoreTimeless(stored, 1)]).toEqual([38, 38]);
 });
 
 test('a newer article never scores less than an older one', () => {

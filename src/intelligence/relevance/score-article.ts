@@ -19,6 +19,8 @@ const UNDATED_LOSS = 0.25;
 export const CORROBORATION_POINTS = 8;
 export const POINTS_PER_DOUBLING = 4;
 export const FULL_WORTH = 45;
+/** Decides about a half, where the order of adding and the database's precision make a difference. */
+export const ROUNDING_TOLERANCE = 0.0001;
 const MAX_SCORE = 100;
 
 /** The contributions are whole points that add up to the score. */
@@ -39,7 +41,7 @@ export function scoreArticle(assessment: Assessment, context: ScoreContext) {
 }
 
 function toScore(points: number): number {
-  return Math.round(Math.min(MAX_SCORE, Math.max(0, points)));
+  return Math.round(Math.min(MAX_SCORE, Math.max(0, points + ROUNDING_TOLERANCE)));
 }
 
 function recency(ageHours: number | null, worth: number): Contribution[] {

@@ -3,6 +3,7 @@ import {
   CORROBORATION_POINTS,
   FULL_WORTH,
   POINTS_PER_DOUBLING,
+  ROUNDING_TOLERANCE,
 } from '#intelligence/relevance/score-article.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from '../db/drizzle.ts';
@@ -185,7 +186,7 @@ export function isAtLeast(lowest: number, asOf: Date): SQL | undefined {
   const base = articles.baseScore;
   const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount(asOf)}))
     * least(1, greatest(0, ${base}) / ${FULL_WORTH})`;
-  const reached = lowest - 0.5;
+  const reached = lowest - 0.5 - ROUNDING_TOLERANCE;
   const isScored = sql`case when ${base} >= ${reached} then true
     when ${base} < ${reached - CORROBORATION_POINTS} then false
     else ${base} + ${corroboration} >= ${reached} end`;
