@@ -119,7 +119,7 @@ describe('a 401', () => {
     ],
   ])('from %s removes token and user', async (_, request) => {
     signIn(makeUser());
-    await failureOf(request());
+    expect(await failureOf(request())).toMatchObject({ status: 401 });
     expect(readSession()).toEqual({ token: null, user: null });
     expect(localStorage.getItem('user')).toBeNull();
   });
