@@ -35,7 +35,7 @@ export interface Found {
 /** Words that limit or change what they stand with, so they may not be left out. */
 const LIMITING = wordSet(`
   not no never none nor neither without cannot nothing hardly barely scarcely nolonger except excluding unless if whether only
-  may might could can would should must will upto half most some part several part few all each every both between
+  might could can would should must will upto half most some part several part few all each every both between
   first second third fourth last next former expected likely unlikely possible possibly potential potentially planned
   proposed alleged estimated provisional preliminary revised adjusted unadjusted limited attempted mixed reduced increased
   continued partly partially nearly almost least more less fewer too so-called said pending subject provided depending
@@ -234,7 +234,7 @@ function endOfAim(units: readonly Unit[], from: number): number {
 const LONGEST_ACT = 20;
 /** What may hold for the second of two acts as well. */
 const BINDING =
-  /^(?:not|no|never|none|nor|neither|without|cannot|hardly|barely|may|might|could|can|would|should|will|must|if|unless|whether|until|expected|likely|unlikely|planned|proposed|alleged)$/;
+  /^(?:not|no|never|none|nor|neither|without|cannot|hardly|barely|might|could|can|would|should|will|must|if|unless|whether|until|expected|likely|unlikely|planned|proposed|alleged)$/;
 
 /** In "closed one mine and sold another," one act, if the other has the same form. */
 function endsOfAct(units: readonly Unit[], from: number): number[] {
@@ -366,7 +366,7 @@ function endOfReleased(units: readonly Unit[], from: number): number[] {
 
 /** What is said under one of these is not said as a fact. */
 const ATTITUDE =
-  /^(?:if|unless|whether|would|could|may|might|should|can|not|no|never|without|believ\w+|think\w*|thought|expect\w*|hop(?:es?|ed|ing)|fear\w*|claim(?:s|ed)|assert\w*|alleg\w*|warn\w*|predict\w*|suggest\w*|argu\w+|doubt\w*|propos\w+|plan(?:s|ned)?|want\w*|urg\w+|call(?:s|ed|ing)|ask(?:s|ed|ing)?|seek\w*|sought|consider\w*|refus\w+|declin\w+|fail\w*|den(?:y|ies|ied|ying)|speculat\w+|reportedly|charg(?:es|ed|ing)|until|before|estimat\w+|forecast\w*|likely|unlikely|possib\w+)$/;
+  /^(?:if|unless|whether|would|could|might|should|can|not|no|never|without|believ\w+|think\w*|thought|expect\w*|hop(?:es?|ed|ing)|fear\w*|claim(?:s|ed)|assert\w*|alleg\w*|warn\w*|predict\w*|suggest\w*|argu\w+|doubt\w*|propos\w+|plan(?:s|ned)?|want\w*|urg\w+|call(?:s|ed|ing)|ask(?:s|ed|ing)?|seek\w*|sought|consider\w*|refus\w+|declin\w+|fail\w*|den(?:y|ies|ied|ying)|speculat\w+|reportedly|charg(?:es|ed|ing)|until|before|estimat\w+|forecast\w*|likely|unlikely|possib\w+)$/;
 
 const MOST_STARTS = 12;
 

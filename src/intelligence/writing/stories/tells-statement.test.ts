@@ -832,7 +832,7 @@ test.each([
   ],
   [
     'second of two acts',
-    'The Harmon survey draws a more careful map than in June and says that Freedonia needs cash.',
+    'The Harmon survey draws a more careful map than in May and says that Freedonia needs cash.',
     'The Harmon survey says that Freedonia needs cash.',
     'The Harmon survey says that Freedonia needs a more careful map.',
   ],
