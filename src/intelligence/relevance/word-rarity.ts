@@ -26,7 +26,8 @@ const FREQUENT = words(`
   shipyard, docks, container ship, supply chains, truckers, truck drivers, Teamsters, World Bank, emerging markets,
   sell-off, renewable, electrification, Edison, trade bill, international trade, dumping, infrastructure plan,
   credit ratings, Moody's, commodities, dam project, high-speed rail, Amtrak, bullet train, mint, Belt and Road,
-  train service, locomotives, Westinghouse, uranium, EPA, E.P.A., Environmental Protection Agency, vessel, rig, levy, offshore, warming
+  train service, locomotives, Westinghouse, uranium, EPA, E.P.A., Environmental Protection Agency, vessel, rig, levy,
+  offshore, warming
 `);
 
 const WEIGHT = { everyday: 0.35, frequent: 0.7, rare: 1 };

@@ -155,7 +155,7 @@ test('pronouns with their noun in the sentence, and facts without a company, sta
   expect(acceptDraft(draftOf([...TRUE, ...alone]), MORNING)?.dropped).toEqual([]);
 });
 
-test('advice of somebody else may be quoted', () => {
+test('a quotation may contain advice', () => {
   const quote = 'Ann Lee of Harlan Mining told reporters that "we should wait for rain."';
   expect(acceptDraft(draftOf([...TRUE, quote]), MORNING)?.dropped).toEqual([]);
 });

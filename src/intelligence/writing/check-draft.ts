@@ -106,7 +106,7 @@ export function checkOne(
     if (again && (repaired || again.problems.length === 0)) verified = again;
   }
   if (!verified) return { why: 'It is empty' };
-  // What somebody else advises may be quoted.
+  // A quotation may contain advice.
   if (ADVICE.test(verified.text.replace(/["“][^"“”]{0,300}["”]/g, ''))) return { why: 'It gives advice' };
   const [problem] = verified.problems;
   if (problem) return { why: `${problem.piece}: ${problem.why}` };

@@ -41,7 +41,8 @@ const LIMITING = wordSet(`
   continued partly partially nearly almost least more less fewer too so-called said pending subject provided depending
   instead other would-be conditional conditionally tentative tentatively combined together total double averaging average
   respectively until under over below above fake false failed draft interim rival previous prior smaller larger bigger lower
-  higher old younger feared believed thought presumed suspected rumored rumoured supposed reported scheduled intended
+  higher old younger feared believed thought presumed suspected rumored rumoured supposed reported scheduled
+  intended
 `);
 const DENYING =
   /^(?:not|no|never|none|nor|neither|without|except|unless|if|whether|only|instead|other|parts?|case|event|least|until|pending|subject)$/;
@@ -356,7 +357,9 @@ function endOfArray(units: readonly Unit[], from: number): number[] {
 
 /** "published today" in "figures published today prove" */
 function endOfReleased(units: readonly Unit[], from: number): number[] {
-  if (!/^(?:releas|publish|issu|report)ed$/.test(units[from]?.form ?? '')) return [];
+  // Not "Harmon released today its plan": there it is the verb.
+  if (isName(units[from - 1]) || !/^(?:releas|publish|issu|report)ed$/.test(units[from]?.form ?? ''))
+    return [];
   let end = from + 1;
   while (isTime(units[end]?.word ?? '') || /^(?:on|today)$/.test(units[end]?.word ?? '')) end += 1;
   return end > from + 1 ? [end] : [];

@@ -42,8 +42,8 @@ const VERBS = `
   moderate monitor moot more mothball motivate mount move mull multiply mushroom muted nab name narrow negotiate
   nervous nix nod nosedive nudge object obtain odds off offer offload offset okay ongoing online onset open
   operate operational opponent oppose opposition opt optimism order oust outdo outlaw outlay outline outpace
-  outperform output outstrip overdue overhaul overrule oversee overtake overturn owe own owner pact paint paralyze pare
-  park partner pass pause pay peg penalize penalty pencil people permission permit persist persuade petition pick
+  outperform output outstrip overdue overhaul overrule oversee overtake overturn owe own owner pact paint paralyze
+  pare park partner pass pause pay peg penalize penalty pencil people permission permit persist persuade petition pick
   picket pickup pilot pitch plague plan pledge plough plow plummet plunge pocket point polarize poll pollute pop
   possess postpone potential pour praise predict prefer prepare preserve press pressure pressurize prevail
   prevent price probe proceed process procure produce production profit prohibit project prolong promise promote
