@@ -20,7 +20,7 @@ import { formatAsOf } from '#wording/format.ts';
 import { sayFigures, sayLeadFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { makeCalendarSheet } from './calendar-lists.tsx';
 import { RevisionChart } from './revision-chart.tsx';
-import { sayKnownSince, sayRevision, sayStep, saySummary, sayTimes } from './revision-words.ts';
+import { sayKnownSince, sayRevision, sayShown, sayStep, saySummary, sayTimes } from './revision-words.ts';
 import { mondayOf, readWeek } from './weeks.ts';
 
 function makeRelease(changes: Partial<CalendarRelease> = {}): CalendarRelease {
@@ -93,6 +93,10 @@ test('the words of a revision', () => {
   const withdrawn = makeRevision({ now: null, timesUsual: null });
   expect([sayRevision(withdrawn), sayTimes(withdrawn)]).toEqual(['Withdrawn by the source', '']);
   expect(sayTimes(makeRevision({ timesUsual: null }))).toBe('too few to compare');
+  expect(['Percent', 'Number'].map(sayShown)).toEqual([
+    'Percent. First release and latest value.',
+    'First release and latest value.',
+  ]);
   expect(saySummary('1d', [makeRevision(), makeRevision({ timesUsual: 0.5 })], 1)).toEqual({
     first: '2 values revised since yesterday',
     rest: ', 1 by more than usual · 1 rebasing',

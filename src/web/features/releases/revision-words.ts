@@ -22,6 +22,12 @@ export function sayRevision({ before, now, units }: Pick<Revision, 'before' | 'n
   return now === null ? 'Withdrawn by the source' : formatSeriesChange(now - before, units);
 }
 
+/** Of a series that counts things, the source has no more to say than "Number". */
+export function sayShown(units: string): string {
+  const what = 'First release and latest value.';
+  return units === 'Number' ? what : `${units}. ${what}`;
+}
+
 export function sayTimes({ timesUsual, now }: Pick<Revision, 'timesUsual' | 'now'>): string {
   if (now === null) return '';
   if (timesUsual === null) return 'too few to compare';

@@ -13,7 +13,7 @@ import { TableHead } from '#web/ui/table-head.tsx';
 import { formatAsOf, formatCount, formatSeriesChange, formatWeekday } from '#wording/format.ts';
 import { sayReleaseTime } from '#wording/release-words.ts';
 import { RevisionChart } from './revision-chart.tsx';
-import { sayRelease, sayValue } from './revision-words.ts';
+import { sayRelease, sayShown, sayValue } from './revision-words.ts';
 
 const DATES_DRAWN = 13;
 
@@ -46,7 +46,7 @@ function Detail({ history }: { history: History }) {
           <h2 className="text-16 font-semibold wrap-anywhere">{title}</h2>
           {preliminary && <Badge tone="warn">{name(preliminary.date)} preliminary</Badge>}
         </div>
-        <p className="mt-0.5 text-13 text-t2">{units}. First release and latest value.</p>
+        <p className="mt-0.5 text-13 text-t2">{sayShown(units)}</p>
         {shown.length < 2 ? (
           <p className="mt-4 text-13 text-t3">No archive for this series.</p>
         ) : isTable ? (
